@@ -1,4 +1,4 @@
-import { Ec as string, Sc as object, Zo as canonicalJson, yc as literal } from "./pipeline.js";
+import { Cc as object, Dc as string, Qo as canonicalJson, bc as literal } from "./pipeline.js";
 import { p as readFileCapped, y as writeFileAtomic } from "./cli.js";
 import { hash } from "node:crypto";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-import { Ci as share, Dc as tuple, Ec as string, Oc as union, Si as record, _c as boolean, bi as count, kc as unknown, pc as _enum, tn as sentFileSchema, wc as record$1, wi as texts, xc as number, xi as list, yc as literal, yi as amount } from "./pipeline.js";
+import { Ac as unknown, Ci as record, Dc as string, Oc as tuple, Sc as number, Si as list, Tc as record$1, Ti as texts, bc as literal, bi as amount, kc as union, mc as _enum, tn as sentFileSchema, vc as boolean, wi as share, xi as count } from "./pipeline.js";
 
 // src/model/chat.ts
 const chatToolCallSchema = record({

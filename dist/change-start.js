@@ -1,4 +1,4 @@
-import { hn as mergeBaseOf, ma as GitHubError, mn as isShallow, pn as findCheckout, ss as isPrivileged, vn as parentsOf } from "./pipeline.js";
+import { cs as isPrivileged, ha as GitHubError, hn as mergeBaseOf, mn as isShallow, pn as findCheckout, vn as parentsOf } from "./pipeline.js";
 
 // src/pipeline/versions/change-start.ts
 const RULES = [

@@ -1,1 +1,1 @@
-import{$n as e,Jn as t,Kn as n,Qn as r,Xn as i,Yn as a,Zn as o,ar as s,cr as c,dr as l,er as u,fr as d,ir as f,lr as p,nr as m,or as h,qn as g,rr as _,sr as v,tr as y,ur as b}from"./pipeline.js";export{a as expectationSets,i as expectationShape,o as expectationsOn,m as keysOnDemand};
+import{$n as e,Jn as t,Kn as n,Qn as r,Xn as i,Yn as a,Zn as o,ar as s,cr as c,dr as l,er as u,fr as d,ir as f,lr as p,nr as m,or as h,pr as g,qn as _,rr as v,sr as y,tr as b,ur as x}from"./pipeline.js";export{a as expectationSets,i as expectationShape,o as expectationsOn,v as keysOnDemand};

@@ -1,5 +1,5 @@
 import { t as fenced } from "./fence.js";
-import { Dn as SILENCE, Ec as string, En as BEGINNING, On as adherencePrompt, Sc as object, Tn as ADHERENCE_CLOSING, _c as boolean, kn as userPrompt } from "./pipeline.js";
+import { Cc as object, Dc as string, Dn as SILENCE, En as BEGINNING, On as adherencePrompt, Tn as ADHERENCE_CLOSING, kn as userPrompt, vc as boolean } from "./pipeline.js";
 import { hash } from "node:crypto";
 
 // src/run/users/simulator/create-simulator.ts

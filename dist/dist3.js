@@ -1,1 +1,1 @@
-import{Mc as e}from"./pipeline.js";export default e();export{};
+import{Nc as e}from"./pipeline.js";export default e();export{};

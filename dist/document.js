@@ -1,4 +1,4 @@
-import { $a as SLACK, Ar as isConclusion, Dr as conclusionWord, Er as changeWords, Fr as spreadText, Ii as columnTitle, Ir as trendRuns, Li as isNumeric, Lr as unitOf, Mr as placeOfChange, Or as direction, Ri as num, Xa as formatValue, Zs as formatMinute, ea as isDetail, jr as levelAt, ki as shortSha, kr as gotWorse, qa as formatEstimate, ta as rankOf } from "./pipeline.js";
+import { Ai as shortSha, Ar as gotWorse, Dr as changeWords, Ir as spreadText, Ja as formatEstimate, Li as columnTitle, Lr as trendRuns, Mr as levelAt, Nr as placeOfChange, Or as conclusionWord, Qs as formatMinute, Ri as isNumeric, Rr as unitOf, Za as formatValue, eo as SLACK, jr as isConclusion, kr as direction, na as rankOf, ta as isDetail, zi as num } from "./pipeline.js";
 import { H as counted, tt as cut } from "./cli.js";
 import { createHash } from "node:crypto";
 

@@ -1,5 +1,5 @@
 import { l as formatBytes } from "./cli.js";
-import { Ic as request$1, Qo as LARGEST_ATTACHED, dc as hostOf, es as fetchedFile, fc as isListedHost, qs as FileError, ts as keepFetched } from "./pipeline.js";
+import { $o as LARGEST_ATTACHED, Js as FileError, Lc as request$1, fc as hostOf, ns as keepFetched, pc as isListedHost, ts as fetchedFile } from "./pipeline.js";
 import { BlockList, isIP } from "node:net";
 import { lookup } from "node:dns";
 import { request } from "node:https";

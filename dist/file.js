@@ -1,6 +1,6 @@
 import { H as counted, it as inQuotes, l as formatBytes, v as withTemporaryDirectory, y as writeFileAtomic, z as ProblemError } from "./cli.js";
 import { t as SQLITE_MAGIC } from "./history-file.js";
-import { Dc as tuple, Ec as string, Jt as emptyHistory, Sc as object, Xt as order, Zt as settled, _c as boolean, gc as array, jc as NEVER, la as runText, mc as _instanceof, pc as _enum, wc as record, xc as number, yc as literal } from "./pipeline.js";
+import { Cc as object, Dc as string, Jt as emptyHistory, Mc as NEVER, Oc as tuple, Sc as number, Tc as record, Xt as order, Zt as settled, _c as array, bc as literal, hc as _instanceof, mc as _enum, ua as runText, vc as boolean } from "./pipeline.js";
 import { a as RUN_LIMITS, n as parsePackedRun, o as packRun } from "./saved-run.js";
 import { n as statusSchema } from "./case-result.js";
 import { createWriteStream } from "node:fs";

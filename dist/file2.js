@@ -1,4 +1,4 @@
-import { Ct as baselineInfoOf, Ec as string, Oc as union, St as ageOf, Tc as strictObject, ac as schemaProblems, bc as looseObject, ms as parseYaml, sa as FORMER_OUTCOME, uc as amount, wc as record, wt as commitText, xc as number } from "./pipeline.js";
+import { Ct as baselineInfoOf, Dc as string, Ec as strictObject, Sc as number, St as ageOf, Tc as record, ca as FORMER_OUTCOME, dc as amount, hs as parseYaml, kc as union, oc as schemaProblems, wt as commitText, xc as looseObject } from "./pipeline.js";
 import { g as shownPath, gt as isRecord, p as readFileCapped, yt as parsedJson } from "./cli.js";
 import { n as isHistoryFile } from "./history-file.js";
 import { i as readRunFile } from "./saved-run.js";

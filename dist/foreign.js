@@ -1,5 +1,5 @@
 import { Z as didYouMean, z as ProblemError } from "./cli.js";
-import { Go as alike, Ho as readCases, Jo as compileFields, Ko as buildCase, _s as presetNames, fs as formatNames, hs as importedFormats, qo as caseSchemas, zo as sourcesOf } from "./pipeline.js";
+import { Bo as sourcesOf, Jo as caseSchemas, Ko as alike, Uo as readCases, Yo as compileFields, gs as importedFormats, ps as formatNames, qo as buildCase, vs as presetNames } from "./pipeline.js";
 import { existsSync } from "node:fs";
 import { basename, dirname, resolve } from "node:path";
 

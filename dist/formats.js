@@ -1,1 +1,1 @@
-import{Cr as e,Tr as t,wr as n}from"./pipeline.js";export{e as FORMATS};
+import{Er as e,Tr as t,wr as n}from"./pipeline.js";export{n as FORMATS};

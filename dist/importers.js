@@ -1,1 +1,1 @@
-import{gs as e,hs as t}from"./pipeline.js";export{t as importedFormats};
+import{_s as e,gs as t}from"./pipeline.js";export{t as importedFormats};

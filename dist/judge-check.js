@@ -1,4 +1,4 @@
-import { $n as keysAbout, An as questionsAbout, Bn as isRecorded, Ec as string, Ft as OUTCOME_FILE, Ma as clip, Mt as openModels, Nt as openAgent, Oc as union, Pa as normalCritical, Qn as judgedNames, Tc as strictObject, _c as boolean, ac as schemaProblems, cn as loadSuite, gc as array, ja as wilson, jn as scoreConversation, kc as unknown, mr as criteriaFor, pr as criteriaOf, xc as number } from "./pipeline.js";
+import { $n as judgedNames, Ac as unknown, An as questionsAbout, Bn as isRecorded, Dc as string, Ec as strictObject, Fa as normalCritical, Ft as OUTCOME_FILE, Ma as wilson, Mt as openModels, Na as clip, Nt as openAgent, Sc as number, _c as array, cn as loadSuite, er as keysAbout, hr as criteriaFor, jn as scoreConversation, kc as union, mr as criteriaOf, oc as schemaProblems, vc as boolean } from "./pipeline.js";
 import { n as readNamedRun } from "./named-run.js";
 import { H as counted, Z as didYouMean, _ as utf8Text, ct as printable, g as shownPath, l as formatBytes, o as FileTooLargeError, p as readFileCapped, z as ProblemError } from "./cli.js";
 import { t as readRecording } from "./recording.js";

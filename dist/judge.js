@@ -1,5 +1,5 @@
 import { C as firstLineOf, H as counted, L as AskingAborted, R as ModelError, tt as cut } from "./cli.js";
-import { Co as shareOfScale, Ec as string, N as inHashOrder, Tc as strictObject, Xo as canonicalHash, _c as boolean, _r as FORMS, br as questionKey, gc as array, gr as CLOSING, hc as _null, hr as promptNamed, pc as _enum, to as reaches, vr as OPENING, xc as number, xr as shownTurns, yr as SCOPES } from "./pipeline.js";
+import { Dc as string, Ec as strictObject, N as inHashOrder, Sc as number, Sr as shownTurns, Zo as canonicalHash, _c as array, _r as CLOSING, br as SCOPES, gc as _null, gr as promptNamed, mc as _enum, no as reaches, vc as boolean, vr as FORMS, wo as shareOfScale, xr as questionKey, yr as OPENING } from "./pipeline.js";
 import { t as fenced } from "./fence.js";
 
 // src/scoring/judge/echo.ts

@@ -1,5 +1,5 @@
 import { J as timeText, M as onAbort, R as ModelError, dt as createRedactor, gt as isRecord, rt as excerpt, yt as parsedJson } from "./cli.js";
-import { Ac as toJSONSchema, Ec as string, Fo as costOfTokens, Oc as union, Vn as pacing, Xo as canonicalHash, Zo as canonicalJson, ac as schemaProblems, bc as looseObject, cc as valueAt, do as backOff, gc as array, lc as withValueAt, mo as TransportError, po as request, uo as askedWait, xc as number } from "./pipeline.js";
+import { Dc as string, Io as costOfTokens, Qo as canonicalJson, Sc as number, Vn as pacing, Zo as canonicalHash, _c as array, do as askedWait, fo as backOff, ho as TransportError, jc as toJSONSchema, kc as union, lc as valueAt, mo as request, oc as schemaProblems, uc as withValueAt, xc as looseObject } from "./pipeline.js";
 
 // src/platform/llm/failures.ts
 const REFUSALS = {

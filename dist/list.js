@@ -1,4 +1,4 @@
-import { Aa as spreadOf, Ft as OUTCOME_FILE, Ga as formatCount, Ja as formatSpread, Xa as formatValue, Zs as formatMinute, ar as metricNamed, fi as columns, ki as shortSha, oa as terminal, us as PASS_RATE } from "./pipeline.js";
+import { Ai as shortSha, Ft as OUTCOME_FILE, Ka as formatCount, Qs as formatMinute, Ya as formatSpread, Za as formatValue, ds as PASS_RATE, ja as spreadOf, or as metricNamed, pi as columns, sa as terminal } from "./pipeline.js";
 import { t as asNamed } from "./named-run.js";
 import { i as readRunFile } from "./saved-run.js";
 import { i as readHistory } from "./file.js";

@@ -1,4 +1,4 @@
-import { at as tally, eo as isWithin, it as strataOf, ot as stratifiedExact, to as reaches } from "./pipeline.js";
+import { at as tally, it as strataOf, no as reaches, ot as stratifiedExact, to as isWithin } from "./pipeline.js";
 
 // src/history/anchor/look.ts
 const FEWEST_ANCHOR_RUNS = 3;

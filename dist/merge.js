@@ -1,4 +1,4 @@
-import { Bn as isRecorded, G as withFollowedPull, Io as sumOfSpent, J as publishOutcome, Pt as prepare, W as requireNotRefused, Wt as summarize, X as connect, Y as warn, _t as localCheckout, a as suiteHooksOf, c as suiteOfRun, cn as loadSuite, d as weighted, en as openCaseStore, et as createPatience, f as isEmptyShard, g as conclude, l as withForkAgent, m as restore, o as baseVersionOf, p as shardWarnings, u as select, xn as requirePlacesInWorkspace } from "./pipeline.js";
+import { Bn as isRecorded, G as withFollowedPull, J as publishOutcome, Lo as sumOfSpent, Pt as prepare, W as requireNotRefused, Wt as summarize, X as connect, Y as warn, _t as localCheckout, a as suiteHooksOf, c as suiteOfRun, cn as loadSuite, d as weighted, en as openCaseStore, et as createPatience, f as isEmptyShard, g as conclude, l as withForkAgent, m as restore, o as baseVersionOf, p as shardWarnings, u as select, xn as requirePlacesInWorkspace } from "./pipeline.js";
 import { i as readRunFile } from "./saved-run.js";
 import { H as counted, U as countedOf, Y as lazy, z as ProblemError } from "./cli.js";
 import { n as reportUnmatched } from "./fork2.js";

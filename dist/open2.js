@@ -1,4 +1,4 @@
-import { Ec as string, Oc as union, Sc as object, vc as custom } from "./pipeline.js";
+import { Cc as object, Dc as string, kc as union, yc as custom } from "./pipeline.js";
 import { n as inWorker, t as WorkerLimitError } from "./worker.js";
 
 // src/cases/tables/open.ts

@@ -1,4 +1,4 @@
-import { To as ARGUMENT_NAMES } from "./pipeline.js";
+import { Eo as ARGUMENT_NAMES } from "./pipeline.js";
 
 // src/cli/asking/shape.ts
 const UNKNOWN = { kind: "unknown" };

@@ -1,4 +1,4 @@
-import { B as withSample, D as passesMetric, E as CONFIRMABLE, Ga as formatCount, Io as sumOfSpent, Nn as plannedTurns, No as callsOf, O as stageWord, P as QUICK_SHARES, Ta as MEASURED_DIFFERENTLY, V as quickWeights, Wt as summarize, ct as interruptedRun, d as weighted, eo as isWithin, mt as limitsAfter, st as carryOut, us as PASS_RATE, x as spentBy, z as sampleOf } from "./pipeline.js";
+import { B as withSample, D as passesMetric, E as CONFIRMABLE, Ea as MEASURED_DIFFERENTLY, Ka as formatCount, Lo as sumOfSpent, Nn as plannedTurns, O as stageWord, P as QUICK_SHARES, Po as callsOf, V as quickWeights, Wt as summarize, ct as interruptedRun, d as weighted, ds as PASS_RATE, mt as limitsAfter, st as carryOut, to as isWithin, x as spentBy, z as sampleOf } from "./pipeline.js";
 import { H as counted } from "./cli.js";
 
 // src/pipeline/stages/quick.ts

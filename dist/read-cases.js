@@ -1,4 +1,4 @@
-import { Ec as string, Si as record, _c as boolean, bi as count, ca as OPENING, pc as _enum, wc as record$1, xc as number, yi as amount } from "./pipeline.js";
+import { Ci as record, Dc as string, Sc as number, Tc as record$1, bi as amount, la as OPENING, mc as _enum, vc as boolean, xi as count } from "./pipeline.js";
 import { F as RUN_MODES, o as FileTooLargeError } from "./cli.js";
 import { closeSync, openSync, readSync } from "node:fs";
 

@@ -1,5 +1,5 @@
 import { r as trialSchema } from "./case-result.js";
-import { Ec as string, Mo as NOTHING_SPENT, Oc as union, Po as costOf, Ra as isCounted, Sc as object, Tc as strictObject, pc as _enum, wc as record, xc as number } from "./pipeline.js";
+import { Cc as object, Dc as string, Ec as strictObject, Fo as costOf, No as NOTHING_SPENT, Sc as number, Tc as record, kc as union, mc as _enum, za as isCounted } from "./pipeline.js";
 import { m as readFileCappedSync } from "./cli.js";
 import { isDeepStrictEqual } from "node:util";
 

@@ -1,5 +1,5 @@
 import { I as AgentError, _t as nestsDeeper, rt as excerpt } from "./cli.js";
-import { Ao as toolCalls, Do as citations, Ec as string, Eo as WrongShape, Oc as union, Oo as entities, Qs as lowerFirst, Ro as totalUsage, Sc as object, Tc as strictObject, _c as boolean, ac as schemaProblems, bc as looseObject, gc as array, jo as usage, kc as unknown, nc as withoutMisspeltKeys, pc as _enum, wc as record, xc as number } from "./pipeline.js";
+import { $s as lowerFirst, Ac as unknown, Cc as object, Dc as string, Do as WrongShape, Ec as strictObject, Mo as usage, Oo as citations, Sc as number, Tc as record, _c as array, jo as toolCalls, kc as union, ko as entities, mc as _enum, oc as schemaProblems, rc as withoutMisspeltKeys, vc as boolean, xc as looseObject, zo as totalUsage } from "./pipeline.js";
 
 // src/cases/native/recording.ts
 const facts = {

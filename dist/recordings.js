@@ -1,4 +1,4 @@
-import { Vo as NOTHING_AROUND, Wo as recognisedIn, ps as formatOf } from "./pipeline.js";
+import { Go as recognisedIn, Ho as NOTHING_AROUND, ms as formatOf } from "./pipeline.js";
 import { t as readRecording } from "./recording.js";
 
 // src/cases/dataset/recordings.ts

@@ -1,4 +1,4 @@
-import { Bn as isRecorded, Ea as errorAdvice, Ln as checkAgent, Rn as completed, So as runNamesIn, Un as startOf, Yo as compileExpression, Zo as canonicalJson, _o as foldedStream, bo as fillRunNames, co as streamIn, ho as freePort, ko as shapes, lo as protocols, oc as flow, po as request, so as seenIn, vo as listed, xo as mapTexts, yo as bodyText, zn as createAgent } from "./pipeline.js";
+import { Ao as shapes, Bn as isRecorded, Co as runNamesIn, Da as errorAdvice, Ln as checkAgent, Qo as canonicalJson, Rn as completed, So as mapTexts, Un as startOf, Xo as compileExpression, bo as bodyText, co as seenIn, go as freePort, lo as streamIn, mo as request, sc as flow, uo as protocols, vo as foldedStream, xo as fillRunNames, yo as listed, zn as createAgent } from "./pipeline.js";
 import { I as AgentError, O as sleep, _t as nestsDeeper, gt as isRecord, yt as parsedJson, z as ProblemError } from "./cli.js";
 import { randomUUID } from "node:crypto";
 

@@ -1,4 +1,4 @@
-import { Ci as share, Dc as tuple, Ec as string, Si as record, _c as boolean, bi as count, pc as _enum, vi as warningSchema, xc as number, xi as list, yc as literal, yi as amount } from "./pipeline.js";
+import { Ci as record, Dc as string, Oc as tuple, Sc as number, Si as list, bc as literal, bi as amount, mc as _enum, vc as boolean, wi as share, xi as count, yi as warningSchema } from "./pipeline.js";
 import { t as caseResultSchema } from "./case-result.js";
 
 // src/model/run/run-report.ts

@@ -1,4 +1,4 @@
-import { Er as changeWords, Fr as spreadText, Ga as formatCount, Ht as catalogue, Lr as unitOf, Mr as placeOfChange, Nr as releaseLine, Pr as shownTrends, Rr as sparkline, Xa as formatValue, Zs as formatMinute, fi as columns, ki as shortSha, kr as gotWorse, oa as terminal, qa as formatEstimate, wn as isMeasuredBy } from "./pipeline.js";
+import { Ai as shortSha, Ar as gotWorse, Dr as changeWords, Fr as shownTrends, Ht as catalogue, Ir as spreadText, Ja as formatEstimate, Ka as formatCount, Nr as placeOfChange, Pr as releaseLine, Qs as formatMinute, Rr as unitOf, Za as formatValue, pi as columns, sa as terminal, wn as isMeasuredBy, zr as sparkline } from "./pipeline.js";
 import { n as isHistoryFile } from "./history-file.js";
 import { n as readNamedRun } from "./named-run.js";
 import { i as readHistory, t as HISTORY_FILE } from "./file.js";

@@ -1,4 +1,4 @@
-import { $a as SLACK, Gt as holm, Kt as randomOf, Oa as weightedRatio, Xt as order, qt as shuffle } from "./pipeline.js";
+import { Gt as holm, Kt as randomOf, Xt as order, eo as SLACK, ka as weightedRatio, qt as shuffle } from "./pipeline.js";
 import { t as metricsOf } from "./metrics.js";
 
 // src/stats/tests/change-point.ts

@@ -141,3 +141,23 @@ it('does not call unknown what is defined, but cannot be read or is refused', as
     expect.stringContaining('"nowhere.md" cannot be read'),
   ]);
 });
+
+it('refuses a gated metric that is switched off and that no case names', async () => {
+  const gated = (relevance: object, more: object = {}) => {
+    const llm = { judge: { model: 'm', base_url: 'http://127.0.0.1:9/v1' } };
+    const gate = { metrics: ['pass_rate', 'relevance'] };
+    return warnedOf([ask('fern', { expect: { contains: 'shade' }, ...more })], { llm, gate, metrics: { relevance } });
+  };
+  await expect(gated({ enabled: false })).rejects.toMatchObject({
+    problems: [
+      {
+        what: 'gate.metrics names "relevance", which is never measured: it is not switched on under metrics, and no case names it.',
+        where: { file: 'agent-eval.yml' },
+      },
+    ],
+  });
+  for (const named of [{ evaluations: ['relevance'] }, { expect: { relevance: 0.7 } }])
+    expect(await gated({ enabled: false }, named)).toEqual([]);
+  expect(await gated({})).toEqual([]);
+  await expect(gated({}, { evaluations: [] })).rejects.toThrow('never measured');
+});

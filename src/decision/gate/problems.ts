@@ -118,6 +118,16 @@ function unknownAmong(
     }));
 }
 
+/** Gated metrics that nothing measures: they would protect nothing. @param isNeverMeasured Of a metric. */
+export const unmeasured = (
+  { metrics }: Pick<GateOptions, 'metrics'>,
+  isNeverMeasured: (metric: string) => boolean,
+): readonly Problem[] =>
+  metrics.filter(isNeverMeasured).map((metric) => ({
+    what: `gate.metrics names "${metric}", which is never measured: it is not switched on under metrics, and no case names it.`,
+    fix: 'Switch it on under metrics, name it under evaluations of cases, or take it out of gate.metrics.',
+  }));
+
 /** Levels that warn no earlier than the check fails: nobody would ever see the warning. */
 function lateWarnings(
   limits: readonly Limit[],

@@ -10,7 +10,7 @@ import type { ConfigReading } from '../../config/load.ts';
 import { located } from '../../config/place.ts';
 import { tierProblems } from '../../decision/diagnosis/tiers.ts';
 import { limitsOf } from '../../decision/gate/limits.ts';
-import { gateProblems, unknownNames } from '../../decision/gate/problems.ts';
+import { gateProblems, unknownNames, unmeasured } from '../../decision/gate/problems.ts';
 import type { TestCase } from '../../model/cases/test-case.ts';
 import { formatPlace, type Problem, ProblemError } from '../../model/problem.ts';
 import type { Metric } from '../../model/run/metric.ts';
@@ -19,7 +19,15 @@ import type { RunWorld } from '../../model/world/run-request.ts';
 import { shownPath } from '../../platform/files.ts';
 import { isPrivileged } from '../../platform/github/privileged.ts';
 import type { CitationSettings } from '../../scoring/checks/citations.ts';
-import { allMetrics, expectationsOn, keysOnDemand, metricOfSuite, ownMarksIn } from '../../scoring/checks/index.ts';
+import {
+  allMetrics,
+  expectationsOn,
+  isNeverMeasured,
+  keysOnDemand,
+  type MetricOptions,
+  metricOfSuite,
+  ownMarksIn,
+} from '../../scoring/checks/index.ts';
 import { expectationSets, expectationShape } from '../../scoring/options.ts';
 import { textsIn } from '../../text/loose.ts';
 import { type DocumentPath, valueAt } from '../../text/yaml/document-path.ts';
@@ -188,9 +196,13 @@ function gateProblemsOf(reading: ConfigReading): readonly Problem[] {
 
 /** @param cases null: they cannot be read, so that nobody knows. */
 function unknownNamesOf(reading: ConfigReading, cases: readonly TestCase[] | null): readonly Problem[] {
-  const { gate } = reading.parts;
+  const { gate, metrics } = reading.parts;
   if (!gate || cases === null) return [];
-  return unknownNames(gate, cases).map((problem) => ({ ...located(problem, reading), isBetweenFiles: true }));
+  const isOff = (metric: string) => metrics !== undefined && isNeverMeasured(metric, metrics as MetricOptions, cases);
+  return [...unknownNames(gate, cases), ...unmeasured(gate, isOff)].map((problem) => ({
+    ...located(problem, reading),
+    isBetweenFiles: true,
+  }));
 }
 
 function tierProblemsOf(reading: ConfigReading): readonly Problem[] {

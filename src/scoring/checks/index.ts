@@ -1,5 +1,7 @@
 /** The registry of checks. To add one: write its file, add a line here. Schemas, docs and reports read this list. */
 import { z } from 'zod';
+import { expectsAny } from '../../model/cases/expected.ts';
+import type { TestCase } from '../../model/cases/test-case.ts';
 import type { CaseResult, Measure, Trial } from '../../model/run/case-result.ts';
 import { isCounted } from '../../model/run/counted.ts';
 import type { Metric } from '../../model/run/metric.ts';
@@ -155,6 +157,19 @@ export const switchedOn = (metrics: MetricOptions): readonly string[] =>
     const own = (metrics as Readonly<Record<string, { readonly enabled?: boolean } | undefined>>)[key];
     return own !== undefined && own.enabled !== false;
   });
+
+/** Whether nothing measures a metric on demand: neither the suite nor one of its cases names it. */
+export function isNeverMeasured(
+  metric: string,
+  metrics: MetricOptions,
+  cases: readonly Pick<TestCase, 'expect' | 'evaluate' | 'turns' | 'evaluations'>[],
+): boolean {
+  if (!judgedNames(metrics).includes(metric)) return false;
+  const isOn = switchedOn(metrics).includes(metric);
+  const { expectations } = checkOf(metric)!.check;
+  const keys = new Set([...Object.keys(expectations), metric]);
+  return !cases.some((one) => (one.evaluations?.includes(metric) ?? isOn) || expectsAny(one, keys));
+}
 
 /** Every metric with a fixed name. */
 export const allMetrics: readonly Metric[] = checks.flatMap(({ check }) => check.metrics);
