@@ -26066,7 +26066,7 @@ const sharedGateOptionsSchema = strictObject({
 		pass_rate: "5pp",
 		entity_f1: "10pp"
 	}] }),
-	max_errors: share$3.prefault("5%").describe("Share of trials that may end in errors that are not the agent's fault, for example 5%. With more, the verdict is could not run. Where more cases of a gated metric or of a limit have no score for it, it is inconclusive."),
+	max_errors: share$3.prefault("5%").describe("Share of trials that may end in errors that are not the agent's fault, for example 5%. With more, the verdict is could not run. Where more cases of a gated metric or of a limit could not be judged, or of a gated metric were measured differently, it is inconclusive. Where more have no value of a gated metric, a warning says so."),
 	on_inconclusive: _enum(["pass", "fail"]).default("pass").describe("Exit code of an inconclusive comparison: pass (0) or fail (4)."),
 	on_unattributed: _enum(["pass", "fail"]).default("fail").describe("Exit code of a regression that the provider may have caused, because the base version could not be called: fail (1) or pass (0)."),
 	on_not_compared: _enum(["pass", "fail"]).default("pass").describe("Exit code when nothing was compared, for example without a baseline: pass (0) or fail (4).")
