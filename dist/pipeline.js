@@ -28819,6 +28819,7 @@ function openData(metric, comparison, run) {
 		...lost && { lost },
 		...because === "two-looks" && label && { label },
 		all: firstLook.units,
+		...firstLook.medianRuns !== void 0 && { medianRuns: firstLook.medianRuns },
 		...isLocalRun(run.id) && { isLocal: true },
 		...isScoredAnew(metric, comparison, run) && { isScoredAnew: true },
 		calls: leftOut > 0 ? leftOut * (isAlone ? ALONE_CALLS : 10) : pass,
@@ -28860,7 +28861,8 @@ function becauseOf(metric, { confirmation, baseline, sample }) {
 	if (stopped === "no_agent") return "no-agent";
 	if (stopped === "budget" || extraCalls.budget === 0 || (reruns?.leftOut ?? 0) > 0 || isCut(metric, confirmation)) return "limit";
 	if (isConfirmedLoss(reruns?.cases, firstLook.units, metric.margin)) return sample?.escalation === "done" ? "two-looks" : "cases";
-	const isFew = settling === void 0 && firstLook.storedRuns < 3;
+	const { medianRuns = firstLook.storedRuns } = firstLook;
+	const isFew = settling === void 0 && medianRuns < 3;
 	if (modeOf(metric, confirmation) === "stored" && (hardBreaks !== void 0 || !isFew)) return metric.part === "no-base" ? "no-base" : baseFailed ? "base-failed" : "base";
 	if (lostOf(metric, { confirmation })) return "lost";
 	if (isFew) return baseline.source === "agent" ? "side-by-side" : "stored-runs";
@@ -28932,7 +28934,7 @@ const SETTLES = {
 		remedy: () => OWN_SUITE
 	},
 	"stored-runs": {
-		why: ({ storedRuns }) => `Only ${counted(storedRuns, "stored run")} ${storedRuns === 1 ? "was scored as this one and has" : "were scored as this one and have"} results like the newest. With 3 a drop can be ruled out.`,
+		why: ({ storedRuns, medianRuns: runs = storedRuns }) => `${runs < storedRuns ? "For half of the cases only" : "Only"} ${counted(runs, "stored run")} ${runs === 1 ? "was scored as this one and has" : "were scored as this one and have"} results like the newest. With 3 a drop can be ruled out.`,
 		remedy: ({ isLocal, isScoredAnew, all }) => {
 			if (isScoredAnew) return `${runAgain(all)}: until this change is merged, no run of the default branch is scored as this one`;
 			return isLocal ? "add runs of the earlier version to one file with --history until it has 3 such runs, and name it with --baseline" : "run the workflow on the default branch until 3 such runs are stored";
@@ -54966,6 +54968,7 @@ function published(at, member, evidence, { outcome, follows }) {
 	const { metric, margin, look, units: all } = member;
 	const { units, storedRuns, drop, newlyFailing, newlyPassing, p, smallestVisibleDrop } = look;
 	const { reruns, thin, hardBreaks, settling } = at.findings.get(metric);
+	const median = Math.floor(medianRuns(all));
 	const rerun = reruns ?? hardBreaks;
 	const cases = [...rerun?.cases ?? [], ...repeatedAlone(at, member)];
 	const alike = new Set(cases.filter(failsAlike).map(({ id }) => id));
@@ -54986,6 +54989,7 @@ function published(at, member, evidence, { outcome, follows }) {
 			newlyPassing,
 			p: asShare(p),
 			smallestVisibleDrop,
+			...median < storedRuns && { medianRuns: median },
 			...afterPass > 0 && { afterPass }
 		},
 		reruns: rerun || cases.length > 0 ? {

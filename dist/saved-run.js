@@ -128,6 +128,7 @@ const confirmedMetricSchema = record({
 	firstLook: record({
 		units: size.describe("Cases with stored runs."),
 		storedRuns: size.describe("The most of any case."),
+		medianRuns: size.optional().describe("Half of the cases have so many stored runs or fewer. Absent: as storedRuns, or not known."),
 		drop: number().min(-1).max(1).describe("First pass against the mean of the stored runs. Positive: worse."),
 		newlyFailing: size,
 		afterPass: size.optional().describe("Beside these, cases that failed in most stored runs, passed in the newest and fail now; without those that drifted. Absent: none."),

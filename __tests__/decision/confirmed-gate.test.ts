@@ -425,6 +425,10 @@ describe('rule confirmed', () => {
       /^\. Only 2 stored runs were scored as this one and have /,
     );
     expect(open({ firstLook: { ...look, storedRuns: 3 } })).toMatch(/^\. To settle it, run the job again/);
+    // Twenty old cases and forty new ones.
+    expect(open({ firstLook: { ...look, storedRuns: 5, medianRuns: 1 } })).toMatch(
+      /^\. For half of the cases only 1 stored run was scored as this one and has .* until 3 such runs are stored\.$/,
+    );
     const once = judge(
       { metrics: [metric({ outcome: 'inconclusive', firstLook: { ...look, storedRuns: 1 } })] },
       { source: 'agent' },

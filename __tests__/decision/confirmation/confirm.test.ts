@@ -23,6 +23,14 @@ describe('a first look without suspicion', () => {
     expect(result.uniformCalls).toBe(0);
   });
 
+  it('says how few runs are stored of half of the cases, where others have more', async () => {
+    const mixed = quiet.map((unit, i) => (i < 20 ? unit : { ...unit, stored: { runs: 1, passes: 1 } }));
+    const lookOf = async (units: typeof quiet) =>
+      (await confirm(input(units, agents(() => true).rerun))).metrics[0]!.firstLook;
+    expect(await lookOf(mixed)).toMatchObject({ storedRuns: quiet[0]!.stored.runs, medianRuns: 1 });
+    expect((await lookOf(quiet)).medianRuns).toBeUndefined();
+  });
+
   it('never accuses an agent that got better', async () => {
     const better = desk(60, Object.fromEntries(range(60).map((i) => [i, 1])));
     const result = await confirm(input(better, agents(() => true).rerun));

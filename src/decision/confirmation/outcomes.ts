@@ -140,6 +140,7 @@ function published(
   const { metric, margin, look, units: all } = member;
   const { units, storedRuns, drop, newlyFailing, newlyPassing, p, smallestVisibleDrop } = look;
   const { reruns, thin, hardBreaks, settling } = at.findings.get(metric)!;
+  const median = Math.floor(medianRuns(all));
   const rerun = reruns ?? hardBreaks;
   const cases = [...(rerun?.cases ?? []), ...repeatedAlone(at, member)];
   const alike = new Set(cases.filter(failsAlike).map(({ id }) => id));
@@ -152,6 +153,7 @@ function published(
     ...{ metric, sameAs: null, outcome, margin, evidence, thin },
     firstLook: {
       ...{ units, storedRuns, drop, newlyFailing, newlyPassing, p: asShare(p), smallestVisibleDrop },
+      ...(median < storedRuns && { medianRuns: median }),
       ...(afterPass > 0 && { afterPass }),
     },
     reruns:

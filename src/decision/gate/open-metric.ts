@@ -52,6 +52,8 @@ export interface Open extends FirstPass {
   readonly unfinished?: number;
   /** Cases with stored runs. */
   readonly all: number;
+  /** Half of them have so many stored runs or fewer; absent: all have as many. */
+  readonly medianRuns?: number;
   /** Runs of what would be next: re-runs of these, or one more pass over the cases that always passed. */
   readonly calls: number;
   /** So many more re-runs would reach all that changed; absent: another pass is next, or something else than the setting ended them. */
@@ -113,6 +115,7 @@ export function openData(metric: ConfirmedMetric, comparison: Confirmed, run: Ru
     ...(lost && { lost }),
     ...(because === 'two-looks' && label && { label }),
     all: firstLook.units,
+    ...(firstLook.medianRuns !== undefined && { medianRuns: firstLook.medianRuns }),
     ...(isLocalRun(run.id) && { isLocal: true as const }),
     ...(isScoredAnew(metric, comparison, run) && { isScoredAnew: true as const }),
     calls: leftOut > 0 ? leftOut * (isAlone ? ALONE_CALLS : CALLS_PER_UNIT) : pass,
@@ -180,7 +183,9 @@ function becauseOf(metric: ConfirmedMetric, { confirmation, baseline, sample }: 
     return 'limit';
   if (isConfirmedLoss(reruns?.cases, firstLook.units, metric.margin))
     return sample?.escalation === 'done' ? 'two-looks' : 'cases';
-  const isFew = settling === undefined && firstLook.storedRuns < FEWEST_STORED;
+  // As the search decides whether runs of this version can rule a drop out.
+  const { medianRuns = firstLook.storedRuns } = firstLook;
+  const isFew = settling === undefined && medianRuns < FEWEST_STORED;
   // A base version alone would not settle it either, but for cases that it is to be asked about.
   if (modeOf(metric, confirmation) === 'stored' && (hardBreaks !== undefined || !isFew))
     return metric.part === 'no-base' ? 'no-base' : baseFailed ? 'base-failed' : 'base';

@@ -86,6 +86,9 @@ export const confirmedMetricSchema = record({
   firstLook: record({
     units: size.describe('Cases with stored runs.'),
     storedRuns: size.describe('The most of any case.'),
+    medianRuns: size
+      .optional()
+      .describe('Half of the cases have so many stored runs or fewer. Absent: as storedRuns, or not known.'),
     drop: z.number().min(-1).max(1).describe('First pass against the mean of the stored runs. Positive: worse.'),
     newlyFailing: size,
     afterPass: size

@@ -105,8 +105,8 @@ const SETTLES: Readonly<Record<Open['because'], Settling>> = {
   },
   'stored-runs': {
     // Others may be stored that were scored in another way, or whose level is another.
-    why: ({ storedRuns }) =>
-      `Only ${counted(storedRuns, 'stored run')} ${storedRuns === 1 ? 'was scored as this one and has' : 'were scored as this one and have'} results like the newest. With 3 a drop can be ruled out.`,
+    why: ({ storedRuns, medianRuns: runs = storedRuns }) =>
+      `${runs < storedRuns ? 'For half of the cases only' : 'Only'} ${counted(runs, 'stored run')} ${runs === 1 ? 'was scored as this one and has' : 'were scored as this one and have'} results like the newest. With 3 a drop can be ruled out.`,
     remedy: ({ isLocal, isScoredAnew, all }) => {
       if (isScoredAnew)
         return `${runAgain(all)}: until this change is merged, no run of the default branch is scored as this one`;
