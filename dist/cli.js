@@ -46,7 +46,9 @@ const textOf$2 = (value) => typeof value === "string" ? value : "";
 // src/text/redaction/decoded.ts
 const LOOKALIKES = String.raw`[\uff01-\uff5e\u24b6-\u24e9]|\ud835[\udc00-\udfff]`;
 const UNSEEN$1 = String.raw`[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufff8]|\ud82f[\udca0-\udca3]|\ud834[\udd73-\udd7a]|[\udb40-\udb43][\udc00-\udfff]`;
-const escapes = (letters) => new RegExp(String.raw`\\(?:u[\da-f]{4}|u\{[\da-f]{1,6}\}|x[\da-f]{2}|[\\/${letters}])|(?:%(?:25)*[\da-f]{2})+|&(?:amp;)*(?:#\d{1,7}|#x[\da-f]{1,6}|quot|apos|lt|gt|amp);|${LOOKALIKES}|${UNSEEN$1}`, "gi");
+const LONG_WORD = String.raw`[\w+/=-]{16}`;
+const WRAPPED = String.raw`\r?\n(?<=${LONG_WORD}\r?\n)[ \t]*(?=[\w+/=-])|\\r(?<=${LONG_WORD}\\r)(?=\\n)|\\n(?<=${LONG_WORD}(?:\\r)?\\n)(?=[ \t]*[\w+/=-])`;
+const escapes = (letters) => new RegExp(String.raw`\\(?:u[\da-f]{4}|u\{[\da-f]{1,6}\}|x[\da-f]{2}|[\\/${letters}])|(?:%(?:25)*[\da-f]{2})+|&(?:amp;)*(?:#\d{1,7}|#x[\da-f]{1,6}|quot|apos|lt|gt|amp);|${LOOKALIKES}|${UNSEEN$1}|${WRAPPED}`, "gi");
 const EVERY_ESCAPE = escapes(`"'bfnrt`);
 const MOST_LAYERS = 8;
 const LETTERS = {
@@ -133,6 +135,7 @@ const ONE_UNSEEN = new RegExp(`^(?:${UNSEEN$1})$`);
 const TO_ASCII = 65248;
 function decodedEscape(written) {
 	const code = written.charCodeAt(0);
+	if (code === 10 || code === 13) return "";
 	if (code > 65280 && code < 65375) return String.fromCharCode(code - TO_ASCII);
 	if (code > 127) return ONE_UNSEEN.test(written) ? "" : written.normalize("NFKC");
 	if (written.startsWith("%")) return Buffer.from(written.replaceAll(/%(?:25)*(?=[\da-f]{2})/gi, ""), "hex").toString();

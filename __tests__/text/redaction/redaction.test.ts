@@ -231,6 +231,25 @@ describe('taking tokens out of text, however they come', () => {
           }
   });
 
+  it('finds one in base64 or hex that is broken over lines, or is broken itself, also in JSON', () => {
+    const secret = 'Xq7-plant-Vw93-store-Kd02';
+    const redact = createRedactor([secret]);
+    const wrapped = (text: string, width: number, end: string) =>
+      text.replaceAll(new RegExp(`.{${width}}(?=.)`, 'g'), (line) => line + end);
+    const around = `The pass phrase is ${secret}, and so on, for a while.`;
+    for (const end of ['\n', '\r\n', '\n    '])
+      for (const text of [
+        wrapped(Buffer.from(around).toString('base64'), 32, end),
+        wrapped(Buffer.from(around).toString('hex'), 32, end),
+        wrapped(secret, 20, end),
+      ]) {
+        expect(redact(text)).toContain('***');
+        const json = redact(JSON.stringify({ text }));
+        expect(JSON.parse(json).text).toBe(redact(text));
+      }
+    expect(redact('Xq7-plant\n-Vw93-store-Kd02')).not.toContain('***');
+  });
+
   it('finds the middle of a long one, as in base64 that is wrapped into lines', () => {
     const long = Buffer.from(Array.from({ length: 300 }, (_, i) => (i * 89 + 7) % 251)).toString('base64url');
     const wrapped = Buffer.from(long).toString('base64').replace(/.{76}/g, '$&\n');

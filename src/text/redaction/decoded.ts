@@ -1,4 +1,4 @@
-/** Text without its escapes: of JSON, URLs and HTML, and characters that look like ASCII or like nothing, layer by layer. */
+/** Text without its escapes: of JSON, URLs and HTML, characters that look like ASCII or like nothing, and breaks in a word, layer by layer. */
 import { ownIn } from '../loose.ts';
 import type { Span } from './search.ts';
 
@@ -7,10 +7,14 @@ const LOOKALIKES = String.raw`[\uff01-\uff5e\u24b6-\u24e9]|\ud835[\udc00-\udfff]
 /** Default_Ignorable_Code_Point of Unicode 16: soft hyphens, zero-width characters, fillers, variation selectors, tags. */
 const UNSEEN = String.raw`[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufff8]|\ud82f[\udca0-\udca3]|\ud834[\udd73-\udd7a]|[\udb40-\udb43][\udc00-\udfff]`;
 
+/** Behind so many of these a line is no prose, but one word that goes on in the next line, as in base64 and hex. */
+const LONG_WORD = String.raw`[\w+/=-]{16}`;
+const WRAPPED = String.raw`\r?\n(?<=${LONG_WORD}\r?\n)[ \t]*(?=[\w+/=-])|\\r(?<=${LONG_WORD}\\r)(?=\\n)|\\n(?<=${LONG_WORD}(?:\\r)?\\n)(?=[ \t]*[\w+/=-])`;
+
 /** `\"` `\u0022` `\u{22}` `\x22` of JSON and of programs; `%22` `%2522`; `&quot;` `&amp;quot;` `&#34;` `&#x22;`. */
 const escapes = (letters: string) =>
   new RegExp(
-    String.raw`\\(?:u[\da-f]{4}|u\{[\da-f]{1,6}\}|x[\da-f]{2}|[\\/${letters}])|(?:%(?:25)*[\da-f]{2})+|&(?:amp;)*(?:#\d{1,7}|#x[\da-f]{1,6}|quot|apos|lt|gt|amp);|${LOOKALIKES}|${UNSEEN}`,
+    String.raw`\\(?:u[\da-f]{4}|u\{[\da-f]{1,6}\}|x[\da-f]{2}|[\\/${letters}])|(?:%(?:25)*[\da-f]{2})+|&(?:amp;)*(?:#\d{1,7}|#x[\da-f]{1,6}|quot|apos|lt|gt|amp);|${LOOKALIKES}|${UNSEEN}|${WRAPPED}`,
     'gi',
   );
 const EVERY_ESCAPE = escapes(`"'bfnrt`);
@@ -98,6 +102,7 @@ const TO_ASCII = 0xfee0;
 
 function decodedEscape(written: string): string {
   const code = written.charCodeAt(0);
+  if (code === 10 || code === 13) return '';
   if (code > 0xff00 && code < 0xff5f) return String.fromCharCode(code - TO_ASCII);
   if (code > 127) return ONE_UNSEEN.test(written) ? '' : written.normalize('NFKC');
   if (written.startsWith('%')) return Buffer.from(written.replaceAll(/%(?:25)*(?=[\da-f]{2})/gi, ''), 'hex').toString();

@@ -15,8 +15,8 @@ const MASKED_LIST = '0';
  * Replaces every secret of at least 4 characters by `***`: as it is, in base64 and base64url (also inside a longer
  * encoded text, at any alignment), in hex, and escaped for JSON, URLs and HTML at any depth. Of 12 characters and more
  * also backwards, in base64 twice, and letter by letter or byte by byte with the usual separators. Letters that NFKC makes
- * ASCII are read as such, and characters that show nothing are skipped. The text is walked once,
- * and once more for each kind of escape in it, whatever the number of secrets.
+ * ASCII are read as such, and characters that show nothing are skipped, as are line breaks in a long word. The text is walked
+ * once, and once more for each kind of escape in it, whatever the number of secrets.
  * JSON text stays valid JSON (as long as no secret holds a quote): an escape sequence that a match cuts into goes with
  * it, and a bare JSON number or literal is left, for a secret such as 8080 or true would break every such token. A value
  * that is a word of the published form (passed, quick, report) is nobody's secret, and would make every saved run unreadable.
