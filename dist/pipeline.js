@@ -52321,7 +52321,7 @@ function kept$1({ out, baseline }, { directory, ci, stderr }) {
 // src/decision/comparison/case-quality.ts
 const LEAST_CHANGE = .3;
 const LEAST_TURNS = 2;
-const meanOf$1 = (values) => mean$2(values) ?? 0;
+const meanOf$2 = (values) => mean$2(values) ?? 0;
 function qualityChanges(pairs, metrics, { differing }) {
 	const byId = new Map(metrics.map((metric) => [metric.id, metric]));
 	const changes = pairs.flatMap((pair) => {
@@ -52366,7 +52366,7 @@ function changeOf$1({ baseline, current }, passes, alike) {
 function softScores(trials) {
 	const soft = trials.flatMap(({ scores }) => scores.filter(({ hard, gauge }) => !hard && !gauge));
 	const byMetric = Map.groupBy(soft, ({ metric }) => metric);
-	return new Map([...byMetric].map(([metric, scores]) => [metric, meanOf$1(scores.map(({ value }) => value))]));
+	return new Map([...byMetric].map(([metric, scores]) => [metric, meanOf$2(scores.map(({ value }) => value))]));
 }
 function scoreChange(was, is, alike) {
 	const metrics = [...is].flatMap(([metric, current]) => {
@@ -52377,7 +52377,7 @@ function scoreChange(was, is, alike) {
 			current
 		}];
 	});
-	const [baseline, current] = [meanOf$1(metrics.map((one) => one.baseline)), meanOf$1(metrics.map((one) => one.current))];
+	const [baseline, current] = [meanOf$2(metrics.map((one) => one.baseline)), meanOf$2(metrics.map((one) => one.current))];
 	const gain = current - baseline;
 	if (!reaches$1(Math.abs(gain), LEAST_CHANGE)) return null;
 	const toward = (one) => (one.current - one.baseline) * Math.sign(gain);
@@ -52390,7 +52390,7 @@ function scoreChange(was, is, alike) {
 		}
 	};
 }
-const turnsOf$1 = (trials) => meanOf$1(trials.map(turnCount));
+const turnsOf$1 = (trials) => meanOf$2(trials.map(turnCount));
 function turnsChange(baseline, current) {
 	if (!(baseline > 0 && current > 0)) return null;
 	const gain = (baseline - current) / Math.max(baseline, current);
@@ -54766,6 +54766,7 @@ function isSuspicious$1(member) {
 	if (look.medianRatio !== null) return reaches$1(look.medianRatio, SLOWER);
 	return look.p < SUSPICIOUS && exceeds(look.size, 0) && reaches$1(look.size, margin / 2) || losesAnew(member, 1);
 }
+const isUnsuspiciousTime = (member) => isTime(member.metric) && member.pairs.length >= 10 && !isSuspicious$1(member);
 const isUncompared = ({ pairs, look, mayLose }) => exceeds(pairs.length - look.units, mayLose * pairs.length);
 const losesAnew = ({ look, margin, sinceStart }, tolerances) => look.medianRatio === null && sinceStart !== null && exceeds(sinceStart, Math.max(0, look.size)) && reaches$1(sinceStart, tolerances * margin);
 const isMaterial = ({ margin }, { size, rise }) => exceeds(size, 0) && reaches$1(size, margin) && (rise === null || reaches$1(rise, .1));
@@ -54922,14 +54923,16 @@ function evidenceNow(at) {
 }
 function decideGraded(at) {
 	const found = judgedNow(at).slice(at.members.length);
-	const { mode, judging } = at;
 	return new Map(at.graded.map((member, i) => {
 		const { id } = member.metric;
 		const evidence = found[i].find((one) => !("scope" in one)) ?? null;
-		return [id, publishedGraded(member, at.pairs.get(id) ?? unmade(whyUnmade(mode, judging)), evidence, at.results)];
+		return [id, publishedGraded(member, at.pairs.get(id) ?? unmade(whyUnmade(member, at)), evidence, at.results)];
 	}));
 }
-const whyUnmade = (mode, { sample }) => mode === "confirm" ? sample === null ? "decided" : "sample" : UNMADE[mode];
+function whyUnmade(member, { mode, judging }) {
+	if (isUnsuspiciousTime(member)) return "not-suspicious";
+	return mode === "confirm" ? judging.sample === null ? "decided" : "sample" : UNMADE[mode];
+}
 const UNMADE = {
 	stored: "no-base",
 	same: "same"
@@ -56669,12 +56672,18 @@ function storedPasses(restored, measurement, today, metric = PASS_RATE) {
 	return new Map(past.filter(([, { runs }]) => runs > 0));
 }
 function storedMeans(restored, measurement, today, metric) {
+	const isOfTimes = metricNamed(metric)?.unit === "ms";
 	return new Map(storedHistories(restored, measurement, today, metric).flatMap(({ key, results }) => {
-		const scored = results.map(({ run, unit }) => measuresOf(run, unit)[metric]).filter((one) => one && one[1] > 0);
-		const meanOf = (place) => scored.reduce((sum, one) => sum + one[place], 0) / scored.length;
-		return scored.length === 0 ? [] : [[key, [meanOf(0), meanOf(1)]]];
+		const scored = results.flatMap(({ run, unit }) => {
+			const { [metric]: one } = measuresOf(run, unit);
+			return one && one[1] > 0 && (!isOfTimes || one[0] > 0) ? [one] : [];
+		});
+		if (scored.length === 0) return [];
+		const below = meanOf$1(scored.map((one) => one[1]));
+		return [[key, [isOfTimes ? below * Math.exp(meanOf$1(scored.map((one) => Math.log(one[0] / one[1])))) : meanOf$1(scored.map((one) => one[0])), below]]];
 	}));
 }
+const meanOf$1 = (values) => values.reduce((sum, value) => sum + value, 0) / values.length;
 function storedHistories({ baseline }, measurement, { run, report }, metric) {
 	if (!baseline?.history || measurement === void 0) return [];
 	const today = report.cases.flatMap(({ id, fingerprint }) => identityOf$1(measurement, id, fingerprint) ?? []);

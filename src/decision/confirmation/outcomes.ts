@@ -22,6 +22,7 @@ import {
   collapseEvidence,
   type GradedEvidence,
   type GradedMember,
+  isUnsuspiciousTime,
   type PairedReruns,
   pairedEvidence,
   publishedGraded,
@@ -82,18 +83,19 @@ export function evidenceNow(at: Found): ReadonlyMap<string, Evidence> {
 
 export function decideGraded(at: Found): ReadonlyMap<string, ConfirmedGraded> {
   const found = judgedNow(at).slice(at.members.length);
-  const { mode, judging } = at;
   return new Map(
     at.graded.map((member, i) => {
       const { id } = member.metric;
       const evidence = found[i]!.find((one): one is GradedEvidence => !('scope' in one)) ?? null;
-      return [id, publishedGraded(member, at.pairs.get(id) ?? unmade(whyUnmade(mode, judging)), evidence, at.results)];
+      return [id, publishedGraded(member, at.pairs.get(id) ?? unmade(whyUnmade(member, at)), evidence, at.results)];
     }),
   );
 }
 
-const whyUnmade = (mode: Found['mode'], { sample }: Judging): PairedReruns['stopped'] =>
-  mode === 'confirm' ? (sample === null ? 'decided' : 'sample') : UNMADE[mode];
+function whyUnmade(member: GradedMember, { mode, judging }: Found): PairedReruns['stopped'] {
+  if (isUnsuspiciousTime(member)) return 'not-suspicious';
+  return mode === 'confirm' ? (judging.sample === null ? 'decided' : 'sample') : UNMADE[mode];
+}
 
 const UNMADE = { stored: 'no-base', same: 'same' } as const;
 

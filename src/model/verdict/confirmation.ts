@@ -161,7 +161,9 @@ export const confirmedGradedSchema = record({
     .enum(['regression', 'warn', 'inconclusive', 'pass'])
     .describe('As of other metrics. inconclusive: the pairs differ by the tolerance or more, which is no evidence.'),
   margin: z.number().min(0).describe('The tolerance, in the unit of the metric.'),
-  look: pairedLossSchema.describe('First pass against the mean of the stored runs.'),
+  look: pairedLossSchema.describe(
+    'First pass against the mean of the stored runs; of a time, the geometric mean of each case.',
+  ),
   passes: size.describe('Passes of pairs over all cases, 0 to 2.'),
   pairs: pairedLossSchema.nullable().describe('All pairs together. null: none were made.'),
   stopped: z

@@ -330,6 +330,17 @@ describe('Against stored runs alone', () => {
     expect([(await of(9)) === null, (await of(10))?.rule]).toEqual([true, 'collapse']);
   });
 
+  it('a time of which few slow answers raise the mean is open only where most cases are slower', async () => {
+    const of = async (first: (i: number) => number) =>
+      only(confirmAgainstStored(lab({ metric: P50, stored: (i) => 400 + 20 * i, first }).input));
+    const slower = (by: (i: number) => number) => (i: number) => by(i) * (400 + 20 * i);
+    expect(await of(slower((i) => (i < 25 ? 0.9 : 2)))).toMatchObject({ outcome: 'inconclusive', stopped: 'no-base' });
+    // The 50th percentile rises by 30 %, the median case by 4 %.
+    expect(await of(slower((i) => (i > 24 && i < 50 ? 1.6 : 1.04)))).toMatchObject({
+      ...{ outcome: 'pass', stopped: 'not-suspicious' },
+    });
+  });
+
   it('a loss that the commit it starts from had, too, is none', async () => {
     const at = lab({ first: worse, graded: { sinceStart: 0 } });
     expect(await only(confirmAgainstStored(at.input))).toMatchObject({ outcome: 'pass' });

@@ -121,6 +121,24 @@ describe('what the stored runs say of the cases of a run', () => {
     expect(storedPasses(found, today, runOf(5, ['tulips'])).get('tulips')).toMatchObject({ runs: 4 });
   });
 
+  it('has of a time the geometric mean, which one slow answer moves little', () => {
+    const timed = (day: number, ms: number, turns = 1): Outcome => {
+      const run = runOf(day, ['tulips']);
+      const measures = { latency_mean: [ms, turns] as const, cost: [ms, turns] as const };
+      const cases = run.report.cases.map((result) => ({ ...result, measures }));
+      return { ...run, report: { ...run.report, cases } };
+    };
+    const means = (metric: string, ...runs: readonly Outcome[]) =>
+      storedMeans(restored(...runs), measurement, runOf(9, ['tulips']), metric).get('tulips');
+    const runs = [timed(1, 100), timed(2, 100), timed(3, 400, 2), timed(4, 20_000)];
+    const [above, below] = means('latency_mean', ...runs)!;
+    expect(above / below).toBeCloseTo((100 * 100 * 200 * 20_000) ** (1 / 4), 9);
+    expect(means('cost', ...runs)).toEqual([5_150, 1.25]);
+    // What took no time has no logarithm.
+    expect(means('latency_mean', timed(1, 0), timed(2, 100))).toEqual([expect.closeTo(100, 9), 1]);
+    expect(means('latency_mean', timed(1, 0))).toBeUndefined();
+  });
+
   it('is nothing without a history, a baseline or a suite', () => {
     const current = runOf(2, ['tulips']);
     const { baseline, ...rest } = restored(runOf(1, ['tulips']));

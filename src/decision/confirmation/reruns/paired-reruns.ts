@@ -63,6 +63,10 @@ function isSuspicious(member: GradedMember): boolean {
   return (look.p < SUSPICIOUS && exceeds(look.size, 0) && reaches(look.size, margin / 2)) || losesAnew(member, 1);
 }
 
+/** Slow answers raise the mean of a run above what is usual in the stored ones: without pairs, too, the ratios decide. */
+export const isUnsuspiciousTime = (member: GradedMember): boolean =>
+  isTime(member.metric) && member.pairs.length >= FEWEST_TESTED_UNITS && !isSuspicious(member);
+
 /** No stored run says how so many units should do that a loss could hide among them. */
 const isUncompared = ({ pairs, look, mayLose }: GradedMember): boolean =>
   exceeds(pairs.length - look.units, mayLose * pairs.length);

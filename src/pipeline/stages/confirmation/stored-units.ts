@@ -43,21 +43,34 @@ export function storedPasses(
   return new Map(past.filter(([, { runs }]) => runs > 0));
 }
 
-/** By id of the case, the mean of its share of a metric over the stored runs that scored it. Parameters as above. */
+/**
+ * By id of the case, the mean of its share of a metric over the stored runs that scored it; of a time the geometric mean,
+ * for what a case is compared by is a ratio, and a single slow answer would hide later ones. Parameters as above.
+ */
 export function storedMeans(
   restored: Restored,
   measurement: MeasurementSettings | undefined,
   today: CasesOfToday,
   metric: string,
 ): ReadonlyMap<string, Measure> {
+  const isOfTimes = metricNamed(metric)?.unit === 'ms';
   return new Map(
     storedHistories(restored, measurement, today, metric).flatMap(({ key, results }) => {
-      const scored = results.map(({ run, unit }) => measuresOf(run, unit)[metric]).filter((one) => one && one[1] > 0);
-      const meanOf = (place: 0 | 1) => scored.reduce((sum, one) => sum + one![place], 0) / scored.length;
-      return scored.length === 0 ? [] : [[key, [meanOf(0), meanOf(1)]] as const];
+      const scored = results.flatMap(({ run, unit }) => {
+        const { [metric]: one } = measuresOf(run, unit);
+        return one && one[1] > 0 && (!isOfTimes || one[0] > 0) ? [one] : [];
+      });
+      if (scored.length === 0) return [];
+      const below = meanOf(scored.map((one) => one[1]));
+      const above = isOfTimes
+        ? below * Math.exp(meanOf(scored.map((one) => Math.log(one[0] / one[1]))))
+        : meanOf(scored.map((one) => one[0]));
+      return [[key, [above, below]] as const];
     }),
   );
 }
+
+const meanOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 function storedHistories(
   { baseline }: Restored,
