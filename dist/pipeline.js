@@ -25436,6 +25436,10 @@ function sideOf$2({ interval, delta }) {
 	const [low, high] = interval ?? [delta, delta];
 	return high < 0 ? "below" : low > 0 ? "above" : null;
 }
+const isWorseByInterval = (row) => {
+	const side = row.interval === null ? null : sideOf$2(row);
+	return side !== null && !isBetter(row, side) && !isExplained(row);
+};
 const isBetter = ({ better }, side) => side === "below" === (better === "lower");
 const isExplained = ({ delta, uncertainty }) => uncertainty !== void 0 && (delta > 0 ? delta <= uncertainty.current : -delta <= uncertainty.baseline);
 function wordsFor$1({ unit }) {
@@ -29313,7 +29317,9 @@ const pairedRerunsOpen = defineRule({
 function openText(said) {
 	const { unit, look, stopped, pairs, callsLeft, limit } = said.data;
 	const runs = (pairs === null && unit !== "ms" ? 1 : 2) * look.units;
-	return `${pairs === null ? lossText(said) : `${lossText(said)}, which chance may explain`}. ${{
+	if (pairs?.few) return `${lossText(said)}. ${fewText(said, pairs.few)}`;
+	const chance = pairs?.differing === void 0 ? ", which chance may explain" : `. Only ${countedOf(pairs.differing, pairs.units, "case")} differ${pairs.differing === 1 ? "s" : ""}, too few to tell from chance`;
+	return `${pairs === null ? lossText(said) : `${lossText(said)}${chance}`}. ${{
 		"no-base": noBaseText(said.data, runs),
 		budget: `The limit of extra runs leaves ${callsLeft}, and one more pass of pairs takes ${runs}. Raise ${limit}.`,
 		"few-units": "Pairs of fewer than 10 cases show nothing. More cases would tell.",
@@ -29326,6 +29332,11 @@ function openText(said) {
 		unlikely: "More cases would tell.",
 		end: "More cases would tell."
 	}[stopped]}`.trim();
+}
+function fewText({ metric, data: { pairs, passes } }, { cases, slowest, ratio }) {
+	const inPasses = passes > 1 ? ` in ${passes === 2 ? "both" : "all"} passes` : "";
+	const which = cases === 1 ? slowest : `most of all ${slowest}`;
+	return `${`Most cases are slower by less than 10%. ${countedOf(cases, pairs.units, "case")} ${cases === 1 ? "is" : "are"} slower than that${inPasses}: ${which} (${digits(ratio, 1)} times as long)`}. Read ${cases === 1 ? "it" : "these"}, or set gate.maximum for ${metric}.`;
 }
 function noBaseText({ part, isUnasked, areRerunsOff: isOff, limit }, runs) {
 	if (isUnasked) return "Nothing was re-run, since no agent could be asked here. To settle it, run the suite where an agent can be asked.";
@@ -29364,7 +29375,7 @@ const pairsSettled = defineRule({
 });
 
 // src/decision/gate/rules/quick.ts
-const WHY$1 = {
+const WHY$2 = {
 	none: null,
 	done: null,
 	off: (rest) => `${rest} were not run, since selection.quick.escalate is false`,
@@ -29378,7 +29389,7 @@ const quickOpen = defineRule({
 	find: (input) => {
 		const comparison = testable(input);
 		const sample = comparison && sampleOnly(comparison);
-		if (!sample || WHY$1[sample.escalation] === null) return null;
+		if (!sample || WHY$2[sample.escalation] === null) return null;
 		const { escalation, cases, ran, label } = sample;
 		const calls = Math.ceil(input.run.calls / Math.max(1, ran) * (cases - ran));
 		return {
@@ -29393,7 +29404,7 @@ const quickOpen = defineRule({
 		};
 	},
 	sentence: ({ data: { escalation, cases, ran, label, calls } }) => {
-		const why = WHY$1[escalation]?.(`the other ${counted(cases - ran, "case")}`);
+		const why = WHY$2[escalation]?.(`the other ${counted(cases - ran, "case")}`);
 		const whole = label === null ? "Run all cases with --mode full." : `Run all cases with the label "${label}".`;
 		const remedy = calls === void 0 ? whole : `Raise the limit: they take about ${counted(calls, "call")}.`;
 		return `The ${counted(ran, "case")} of the quick subset leave open whether something broke, and ${why}. ${remedy}`;
@@ -29518,6 +29529,217 @@ function settledFacts({ metric, part, settling, outcome, firstLook }, theirs) {
 		}
 	}];
 }
+
+// src/stats/tests/sign-flip-saddlepoint.ts
+function saddlepointTail(differences) {
+	const sum = differences.reduce((total, d) => total + d, 0);
+	const most = differences.reduce((total, d) => total + Math.abs(d), 0);
+	if (sum < 0) return 1 - saddlepointTail(differences.map((d) => -d));
+	if (sum <= 1e-9 * most) return .5;
+	const least = 2 ** -differences.length;
+	if (sum >= most * (1 - 1e-9)) return least;
+	const scaled = differences.map((d) => d / most);
+	return Math.min(.5, Math.max(least, lugannaniRice(scaled, sum / most)));
+}
+function lugannaniRice(differences, sum) {
+	const t = saddlepoint(differences, sum);
+	const w = Math.sqrt(2 * (t * sum - sumOver(differences, (d) => lnCosh(t * d))));
+	const density = Math.exp(-w * w / 2) / Math.sqrt(2 * Math.PI);
+	return normalSf(w) + density * correction(differences, t, w);
+}
+function correction(differences, t, w) {
+	if (w < 1e-4) return t * sumOver(differences, (d) => d ** 4) / (4 * sumOver(differences, (d) => d * d) ** 1.5);
+	return 1 / (t * Math.sqrt(curvature(differences, t))) - 1 / w;
+}
+function saddlepoint(differences, sum) {
+	const slope = (t) => sumOver(differences, (d) => d * Math.tanh(t * d));
+	let [low, high] = [0, sum / curvature(differences, 0)];
+	while (slope(high) < sum) [low, high] = [high, 2 * high];
+	let t = high;
+	for (let step = 0; step < 200; step++) {
+		const excess = slope(t) - sum;
+		if (excess > 0) high = t;
+		else low = t;
+		const newton = t - excess / curvature(differences, t);
+		const next = newton >= low ? newton : (low + high) / 2;
+		if (Math.abs(next - t) <= 1e-14 * t) return next;
+		t = next;
+	}
+	return t;
+}
+const curvature = (differences, t) => sumOver(differences, (d) => (d / Math.cosh(t * d)) ** 2);
+const lnCosh = (x) => Math.abs(x) > 20 ? Math.abs(x) - Math.LN2 : Math.log1p(Math.sinh(x) ** 2) / 2;
+const sumOver = (differences, of) => differences.reduce((total, d) => total + of(d), 0);
+
+// src/stats/tests/sign-flip.ts
+const MOST_STEPS = 2e5;
+const MOST_ENUMERATED$1 = 20;
+function signFlip(differences) {
+	const changed = Float64Array.from(differences.filter((d) => d !== 0));
+	const sum = changed.reduce((total, d) => total + d, 0);
+	const steps = wholeSteps(changed);
+	if (steps) return {
+		sum,
+		...exactOf(subsetSums(steps), steps)
+	};
+	if (changed.length <= MOST_ENUMERATED$1) return {
+		sum,
+		...exactOf(enumerated(changed), changed)
+	};
+	return {
+		sum,
+		method: "saddlepoint",
+		pWorse: saddlepointTail(changed.map((d) => -d)),
+		pBetter: saddlepointTail(changed),
+		pTwoSided: null,
+		midPWorse: null
+	};
+}
+function exactOf({ at, mass, length }, differences) {
+	const sum = differences.reduce((total, d) => total + d, 0);
+	const slack = SLACK * sizeOf$1(differences);
+	let [below, equal, above, extreme] = [
+		0,
+		0,
+		0,
+		0
+	];
+	for (let i = 0; i < length; i++) {
+		const [flipped, probability] = [at(i), mass ? mass[i] : 1 / length];
+		if (Math.abs(flipped - sum) <= slack) equal += probability;
+		else if (flipped < sum) below += probability;
+		else above += probability;
+		if (Math.abs(flipped) >= Math.abs(sum) - slack) extreme += probability;
+	}
+	const share = (p) => Math.min(1, p);
+	return {
+		method: "exact",
+		pWorse: share(below + equal),
+		pBetter: share(above + equal),
+		pTwoSided: share(extreme),
+		midPWorse: share(below + equal / 2)
+	};
+}
+function enumerated(differences) {
+	const sums = new Float64Array(2 ** differences.length);
+	differences.forEach((d, i) => {
+		for (let known = 0, count = 2 ** i; known < count; known++) {
+			const before = sums[known];
+			sums[known] = before - d;
+			sums[known + count] = before + d;
+		}
+	});
+	return {
+		at: (i) => sums[i],
+		mass: null,
+		length: sums.length
+	};
+}
+function subsetSums(steps) {
+	const all = sizeOf$1(steps);
+	const mass = new Float64Array(all + 1);
+	mass[0] = 1;
+	let reached = 0;
+	for (const step of steps) {
+		const size = Math.abs(step);
+		reached += size;
+		for (let i = reached; i >= 0; i--) mass[i] = (mass[i] + (i >= size ? mass[i - size] : 0)) / 2;
+	}
+	return {
+		at: (i) => 2 * i - all,
+		mass,
+		length: mass.length
+	};
+}
+const sizeOf$1 = (differences) => differences.reduce((total, d) => total + Math.abs(d), 0);
+function wholeSteps(differences) {
+	const total = sizeOf$1(differences);
+	const finest = total / MOST_STEPS;
+	let step = 0;
+	for (const d of differences) {
+		step = commonStep(step, Math.abs(d), SLACK * total);
+		if (step < finest) return null;
+	}
+	const whole = differences.map((d) => Math.round(d / step));
+	const refined = total / sizeOf$1(whole);
+	return differences.reduce((sum, d, i) => sum + Math.abs(d - whole[i] * refined), 0) <= 1e-9 / 2 * total ? whole : null;
+}
+function commonStep(a, b, zero) {
+	let [larger, rest] = [a, b];
+	while (rest > zero) [larger, rest] = [rest, Math.abs(larger - rest * Math.round(larger / rest))];
+	return larger;
+}
+
+// src/decision/comparison/tests/slower.ts
+const IGNORED_RISE = .1;
+const Z$1 = 1.959964;
+function slower(observed) {
+	const logs = logRatios(observed).filter((log) => log !== null);
+	const n = logs.length;
+	if (n < 10) return null;
+	const mean = logs.reduce((sum, log) => sum + log, 0) / n;
+	const error = Math.sqrt(logs.reduce((sum, log) => sum + (log - mean) ** 2, 0) / (n - 1) / n);
+	const { pBetter: p } = signFlip(logs.map((log) => log - Math.log(1.1)));
+	return {
+		ratio: Math.exp(mean),
+		interval: [Math.exp(mean - Z$1 * error), Math.exp(mean + Z$1 * error)],
+		n,
+		p
+	};
+}
+const isSlowerRow = (row) => row.unit === "ms" && isWorseByInterval(row) && reachesTolerance(row) && reaches$1(row.delta, .1 * row.baseline);
+function logRatios(observed) {
+	const [was, is] = [timesOf$2(observed, "baseline"), timesOf$2(observed, "current")];
+	return is.map((now, i) => {
+		const before = was[i];
+		return now > 0 && before > 0 ? Math.log(now / before) : null;
+	});
+}
+function timesOf$2(observed, side) {
+	if (observed.kind === "summed") return observed[side].map(([sum, count]) => sum / count);
+	return observed[side].map((values) => {
+		const times = values.filter((value) => typeof value === "number");
+		return times.reduce((sum, time) => sum + time, 0) / times.length;
+	});
+}
+
+// src/decision/gate/rules/slower-unpaired.ts
+const slowerUnpaired = defineRule({
+	ids: ["slower_unpaired"],
+	conclusion: null,
+	severity: "low",
+	describe: "A gated time rose by its tolerance and by 10 %, beyond chance, against the run compared with. No pairs of both versions were made.",
+	shown: "warning",
+	find: (input) => {
+		const comparison = confirmedOf(concluded(input), input);
+		if (comparison === null) return null;
+		const facts = (comparison.confirmation.graded ?? []).flatMap(({ metric, outcome, pairs, stopped }) => {
+			const row = rowOf$2(comparison, metric, "overall");
+			if (outcome !== "pass" || pairs !== null || !row || !isSlowerRow(row)) return [];
+			return {
+				metric,
+				scope: "overall",
+				data: {
+					change: changeOf$2(row),
+					stopped
+				}
+			};
+		});
+		return facts.length > 0 ? {
+			headline: "",
+			facts
+		} : null;
+	},
+	sentence: ({ name, scope, data: { change, stopped } }) => `${changeText({
+		...change,
+		name,
+		scope
+	})}: slower than the run compared with, beyond chance. ${WHY$1[stopped] ?? "No pairs of both versions were made"}, so it does not fail the check.`
+});
+const WHY$1 = {
+	same: "That run is of the same commit",
+	"no-base": "The stored runs together do not show it, and no base version could be asked"
+};
 
 // src/decision/gate/rules/some-cases.ts
 const someCases = defineRule({
@@ -29749,6 +29971,7 @@ const GATE_RULES = [
 	warnedLimits,
 	unscoredLevels,
 	muchSlower,
+	slowerUnpaired,
 	belowTolerance,
 	pairsBelowTolerance,
 	alwaysFailing,
@@ -31828,7 +32051,7 @@ function reruns(facts, found) {
 	const isPart = newly.size > failing.length;
 	const isListed = failing.every(({ id }) => newly.has(id));
 	const subject = isPart ? `${count} of them` : count === "2" ? "Both" : `All ${count}`;
-	const again = `re-run ${timesOf$2(confirmed)} on both versions`;
+	const again = `re-run ${timesOf$1(confirmed)} on both versions`;
 	const [who, they] = !isListed ? [`${upperFirst(within(facts, found) + count)} of ${counted(failing.length, "case")} re-run on both versions`, count === "1" ? "it" : "they"] : of === "1" ? [`${isPart ? "One of them" : "It"} was ${again}: it`, "it"] : count === of ? [`${subject} were ${again}: they`, "they"] : [`Of ${of} re-run on both versions, ${count}`, count === "1" ? "it" : "they"];
 	const said = `${who} ${sideWords(confirmed, "current", they)} here and ${sideWords(confirmed, "base", they)} on ${baseName(facts)}.`;
 	const ids = confirmed.map(({ id }) => id);
@@ -31849,7 +32072,7 @@ function unanswered$1({ comparison }, ids) {
 	if (lost === 0) return "";
 	return `Of the ${formatCount(trials.length)} runs here ${formatCount(lost)} got no answer, as the agent had died.`;
 }
-function timesOf$2(cases) {
+function timesOf$1(cases) {
 	const times = cases.flatMap(({ base, current }) => [base.runs, current.runs]);
 	const [least, most] = [Math.min(...times), Math.max(...times)];
 	return least === most ? counted(most, "time") : `${least} to ${most} times`;
@@ -31881,17 +32104,23 @@ const STOPS$1 = {
 	budget: "ended by the limit of extra runs",
 	lost: "too many pairs were lost to errors to tell"
 };
+function whyEnded({ outcome, pairs, stopped }) {
+	if (outcome === "inconclusive" && pairs?.few) return `${countedOf(pairs.few.cases, pairs.units, "case")} slower`;
+	if (outcome === "inconclusive" && pairs?.differing !== void 0) return `${countedOf(pairs.differing, pairs.units, "case")} differing`;
+	return STOPS$1[stopped] ?? stopped;
+}
 function gradedEvidence({ unit, pairs, evidence }) {
 	if (evidence === null) return null;
 	const chance = formatChance(evidence.p);
 	return pairs === null ? `far below the stored runs (${chance}); this change or the provider` : `paired re-runs differ by ${formatSize(pairs.loss, unit)} (${chance})`;
 }
 function pairSentences({ title }, { graded = [] }) {
-	return graded.filter(({ sameAs }) => sameAs === null).flatMap(({ metric, unit, pairs, passes, stopped, lost }) => {
+	return graded.filter(({ sameAs }) => sameAs === null).flatMap((one) => {
+		const { metric, unit, pairs, passes, lost } = one;
 		const missing = lost ? [`${title(metric)} could not be scored again in ${cases(lost.units)} (${lost.code}).`] : [];
 		if (pairs === null) return missing;
 		const difference = pairs.loss === 0 ? "no difference" : `${formatSize(pairs.loss, unit)} ${pairs.loss > 0 ? "worse" : "better"}`;
-		const why = pairs.loss > 0 ? ` (${STOPS$1[stopped] ?? stopped})` : "";
+		const why = pairs.loss > 0 ? ` (${whyEnded(one)})` : "";
 		return [`${`${title(metric)}, in ${counted(passes, "paired run")} of ${cases(pairs.units)}`}: ${difference}${why}.`, ...missing];
 	});
 }
@@ -50964,7 +51193,7 @@ function trialOf(facts, standing, judged) {
 		timing: {
 			startedAt: new Date(facts.startedAt).toISOString(),
 			durationMs: Math.max(0, facts.durationMs),
-			...timesOf$1(turns)
+			...timesOf(turns)
 		},
 		usage: usageOf$1(facts.transcript),
 		...namedBy(turns)
@@ -50982,7 +51211,7 @@ function namedBy(turns) {
 	};
 	return agent.models.length + agent.versions.length > 0 ? { agent } : {};
 }
-function timesOf$1(turns) {
+function timesOf(turns) {
 	const timed = turns.flatMap(({ timing }) => timing ?? []);
 	const times = timed.map(({ latencyMs }) => latencyMs);
 	const firstTokens = timed.flatMap(({ firstTokenMs }) => firstTokenMs ?? []);
@@ -52728,7 +52957,7 @@ function fill(places, random) {
 // src/stats/tests/relabelling.ts
 const ENOUGH_EXTREME = 20;
 const MOST_RELABELLINGS = 2e4;
-const MOST_ENUMERATED$1 = 11;
+const MOST_ENUMERATED = 11;
 const EQUAL = 1e-12;
 function relabellingTest(n, statistic, options) {
 	const { seed, relabellings = 2e3, movable = Array.from({ length: n }, (_, i) => i) } = options;
@@ -52746,7 +52975,7 @@ function relabellingTest(n, statistic, options) {
 		if (value >= seen - EQUAL) above++;
 		drawn++;
 	};
-	if (movable.length <= MOST_ENUMERATED$1) {
+	if (movable.length <= MOST_ENUMERATED) {
 		for (let signs = 0; signs < 2 ** movable.length; signs++) {
 			movable.forEach((unit, i) => {
 				swapped[unit] = signs >>> i & 1;
@@ -52768,146 +52997,6 @@ function relabellingTest(n, statistic, options) {
 		pWorse: (1 + below) / (drawn + 1),
 		pBetter: (1 + above) / (drawn + 1)
 	};
-}
-
-// src/stats/tests/sign-flip-saddlepoint.ts
-function saddlepointTail(differences) {
-	const sum = differences.reduce((total, d) => total + d, 0);
-	const most = differences.reduce((total, d) => total + Math.abs(d), 0);
-	if (sum < 0) return 1 - saddlepointTail(differences.map((d) => -d));
-	if (sum <= 1e-9 * most) return .5;
-	const least = 2 ** -differences.length;
-	if (sum >= most * (1 - 1e-9)) return least;
-	const scaled = differences.map((d) => d / most);
-	return Math.min(.5, Math.max(least, lugannaniRice(scaled, sum / most)));
-}
-function lugannaniRice(differences, sum) {
-	const t = saddlepoint(differences, sum);
-	const w = Math.sqrt(2 * (t * sum - sumOver(differences, (d) => lnCosh(t * d))));
-	const density = Math.exp(-w * w / 2) / Math.sqrt(2 * Math.PI);
-	return normalSf(w) + density * correction(differences, t, w);
-}
-function correction(differences, t, w) {
-	if (w < 1e-4) return t * sumOver(differences, (d) => d ** 4) / (4 * sumOver(differences, (d) => d * d) ** 1.5);
-	return 1 / (t * Math.sqrt(curvature(differences, t))) - 1 / w;
-}
-function saddlepoint(differences, sum) {
-	const slope = (t) => sumOver(differences, (d) => d * Math.tanh(t * d));
-	let [low, high] = [0, sum / curvature(differences, 0)];
-	while (slope(high) < sum) [low, high] = [high, 2 * high];
-	let t = high;
-	for (let step = 0; step < 200; step++) {
-		const excess = slope(t) - sum;
-		if (excess > 0) high = t;
-		else low = t;
-		const newton = t - excess / curvature(differences, t);
-		const next = newton >= low ? newton : (low + high) / 2;
-		if (Math.abs(next - t) <= 1e-14 * t) return next;
-		t = next;
-	}
-	return t;
-}
-const curvature = (differences, t) => sumOver(differences, (d) => (d / Math.cosh(t * d)) ** 2);
-const lnCosh = (x) => Math.abs(x) > 20 ? Math.abs(x) - Math.LN2 : Math.log1p(Math.sinh(x) ** 2) / 2;
-const sumOver = (differences, of) => differences.reduce((total, d) => total + of(d), 0);
-
-// src/stats/tests/sign-flip.ts
-const MOST_STEPS = 2e5;
-const MOST_ENUMERATED = 20;
-function signFlip(differences) {
-	const changed = Float64Array.from(differences.filter((d) => d !== 0));
-	const sum = changed.reduce((total, d) => total + d, 0);
-	const steps = wholeSteps(changed);
-	if (steps) return {
-		sum,
-		...exactOf(subsetSums(steps), steps)
-	};
-	if (changed.length <= MOST_ENUMERATED) return {
-		sum,
-		...exactOf(enumerated(changed), changed)
-	};
-	return {
-		sum,
-		method: "saddlepoint",
-		pWorse: saddlepointTail(changed.map((d) => -d)),
-		pBetter: saddlepointTail(changed),
-		pTwoSided: null,
-		midPWorse: null
-	};
-}
-function exactOf({ at, mass, length }, differences) {
-	const sum = differences.reduce((total, d) => total + d, 0);
-	const slack = SLACK * sizeOf$1(differences);
-	let [below, equal, above, extreme] = [
-		0,
-		0,
-		0,
-		0
-	];
-	for (let i = 0; i < length; i++) {
-		const [flipped, probability] = [at(i), mass ? mass[i] : 1 / length];
-		if (Math.abs(flipped - sum) <= slack) equal += probability;
-		else if (flipped < sum) below += probability;
-		else above += probability;
-		if (Math.abs(flipped) >= Math.abs(sum) - slack) extreme += probability;
-	}
-	const share = (p) => Math.min(1, p);
-	return {
-		method: "exact",
-		pWorse: share(below + equal),
-		pBetter: share(above + equal),
-		pTwoSided: share(extreme),
-		midPWorse: share(below + equal / 2)
-	};
-}
-function enumerated(differences) {
-	const sums = new Float64Array(2 ** differences.length);
-	differences.forEach((d, i) => {
-		for (let known = 0, count = 2 ** i; known < count; known++) {
-			const before = sums[known];
-			sums[known] = before - d;
-			sums[known + count] = before + d;
-		}
-	});
-	return {
-		at: (i) => sums[i],
-		mass: null,
-		length: sums.length
-	};
-}
-function subsetSums(steps) {
-	const all = sizeOf$1(steps);
-	const mass = new Float64Array(all + 1);
-	mass[0] = 1;
-	let reached = 0;
-	for (const step of steps) {
-		const size = Math.abs(step);
-		reached += size;
-		for (let i = reached; i >= 0; i--) mass[i] = (mass[i] + (i >= size ? mass[i - size] : 0)) / 2;
-	}
-	return {
-		at: (i) => 2 * i - all,
-		mass,
-		length: mass.length
-	};
-}
-const sizeOf$1 = (differences) => differences.reduce((total, d) => total + Math.abs(d), 0);
-function wholeSteps(differences) {
-	const total = sizeOf$1(differences);
-	const finest = total / MOST_STEPS;
-	let step = 0;
-	for (const d of differences) {
-		step = commonStep(step, Math.abs(d), SLACK * total);
-		if (step < finest) return null;
-	}
-	const whole = differences.map((d) => Math.round(d / step));
-	const refined = total / sizeOf$1(whole);
-	return differences.reduce((sum, d, i) => sum + Math.abs(d - whole[i] * refined), 0) <= 1e-9 / 2 * total ? whole : null;
-}
-function commonStep(a, b, zero) {
-	let [larger, rest] = [a, b];
-	while (rest > zero) [larger, rest] = [rest, Math.abs(larger - rest * Math.round(larger / rest))];
-	return larger;
 }
 
 // src/decision/comparison/tests/paired-test.ts
@@ -53020,38 +53109,6 @@ function rangeOf(observed) {
 	if (observed.kind !== "summed") return 1;
 	const [least, most] = [...observed.baseline, ...observed.current].map(([above, below]) => above / below).reduce(([low, high], value) => [Math.min(low, value), Math.max(high, value)], [0, 1]);
 	return most - least;
-}
-
-// src/decision/comparison/tests/slower.ts
-const IGNORED = 1.1;
-const Z$1 = 1.959964;
-function slower(observed) {
-	const logs = logRatios(observed).filter((log) => log !== null);
-	const n = logs.length;
-	if (n < 10) return null;
-	const mean = logs.reduce((sum, log) => sum + log, 0) / n;
-	const error = Math.sqrt(logs.reduce((sum, log) => sum + (log - mean) ** 2, 0) / (n - 1) / n);
-	const { pBetter: p } = signFlip(logs.map((log) => log - Math.log(IGNORED)));
-	return {
-		ratio: Math.exp(mean),
-		interval: [Math.exp(mean - Z$1 * error), Math.exp(mean + Z$1 * error)],
-		n,
-		p
-	};
-}
-function logRatios(observed) {
-	const [was, is] = [timesOf(observed, "baseline"), timesOf(observed, "current")];
-	return is.map((now, i) => {
-		const before = was[i];
-		return now > 0 && before > 0 ? Math.log(now / before) : null;
-	});
-}
-function timesOf(observed, side) {
-	if (observed.kind === "summed") return observed[side].map(([sum, count]) => sum / count);
-	return observed[side].map((values) => {
-		const times = values.filter((value) => typeof value === "number");
-		return times.reduce((sum, time) => sum + time, 0) / times.length;
-	});
 }
 
 // src/decision/comparison/metric-comparisons.ts
@@ -54598,7 +54655,6 @@ function outcomeOf$1(findings, evidence, weighed) {
 }
 
 // src/decision/confirmation/reruns/paired-loss.ts
-const IGNORED_RISE = .1;
 const isTime = ({ unit }) => unit === "ms";
 function pairedLoss(metric, passes, seed) {
 	const together = joined$1(metric, passes);
@@ -54612,36 +54668,53 @@ function pairedLoss(metric, passes, seed) {
 		units,
 		size,
 		rise: values !== null && values.baseline > 0 ? change / values.baseline : 0,
+		differing: units,
 		...slowdown(metric, passes, together)
 	};
 	const tested = pairsTest(observed, { seed });
+	const p = tested === null ? 1 : better === "lower" ? tested.pBetter : tested.pWorse;
 	return {
 		units,
 		size,
 		rise: null,
 		medianRatio: null,
-		p: tested === null ? 1 : better === "lower" ? tested.pBetter : tested.pWorse
+		few: null,
+		differing: changedPlaces(observed).length,
+		p
 	};
 }
 function slowdown(metric, passes, together) {
-	const logs = new Map(together.map(({ current }) => [current.id, 0]));
+	const logs = new Map(together.map(({ current }) => [current.id, []]));
 	for (const pass of passes) {
 		const kept = observe(metric, pass.filter(({ current }) => logs.has(current.id)));
 		const ratios = logRatios(kept);
 		kept.pairs.forEach(({ current: { id } }, i) => {
 			const log = ratios[i] ?? null;
 			if (log === null) logs.delete(id);
-			else logs.set(id, logs.get(id) + log);
+			else logs.set(id, [...logs.get(id), log]);
 		});
 	}
-	const sums = [...logs.values()];
-	const middle = quantile(sums.map((sum) => sum / passes.length), .5);
-	const { pBetter: p } = signFlip(sums.map((sum) => sum - passes.length * Math.log(1.1)));
+	const means = [...logs].map(([id, all]) => ({
+		id,
+		log: all.reduce((sum, log) => sum + log, 0) / passes.length,
+		isSlower: all.every((log) => exceeds(log, IGNORED))
+	}));
+	const middle = quantile(means.map(({ log }) => log), .5);
+	const { pBetter: p } = signFlip(means.map(({ log }) => passes.length * (log - IGNORED)));
+	const medianRatio = Math.exp(middle ?? 0);
+	const slowest = means.filter(({ isSlower }) => isSlower).toSorted((a, b) => b.log - a.log);
+	const [first] = slowest;
 	return {
-		medianRatio: Math.exp(middle ?? 0),
+		medianRatio,
+		few: first && !reaches$1(medianRatio, 1 + .1) ? {
+			cases: slowest.length,
+			slowest: first.id,
+			ratio: Math.exp(first.log)
+		} : null,
 		p
 	};
 }
+const IGNORED = Math.log(1 + IGNORED_RISE);
 function joined$1(metric, passes) {
 	const byUnit = passes.map((pairs) => new Map(observe(metric, pairs).pairs.map((pair) => [pair.current.id, pair])));
 	const both = (a, b) => added(metric, a, b);
@@ -54761,8 +54834,8 @@ const SUSPICIOUS = .3;
 const SLOWER = 1.05;
 const ALONE = 2;
 function isSuspicious$1(member) {
-	const { look, margin } = member;
-	if (isUncompared(member)) return true;
+	const { look, margin, isSlower } = member;
+	if (isUncompared(member) || isSlower) return true;
 	if (look.medianRatio !== null) return reaches$1(look.medianRatio, SLOWER);
 	return look.p < SUSPICIOUS && exceeds(look.size, 0) && reaches$1(look.size, margin / 2) || losesAnew(member, 1);
 }
@@ -54859,6 +54932,7 @@ function gradedOutcome(member, { passes, stopped, lost }, evidence) {
 	const loss = passes.at(-1) ?? (stopped === "not-suspicious" || stopped === "same" ? null : leastLoss(member));
 	return loss !== null && passes.length === 0 && losesAnew(member, ALONE) || loss !== null && isMaterial(member, loss) ? "inconclusive" : "pass";
 }
+const isTooFew = ({ share }, { differing }) => differing > 0 && exceeds(2 ** -differing, LIMITS[1] * share);
 function publishedGraded(member, found, evidence, results) {
 	const { metric, margin, look } = member;
 	const lossOf = ({ units, size, rise, p }) => ({
@@ -54880,7 +54954,11 @@ function publishedGraded(member, found, evidence, results) {
 		outcome: gradedOutcome(member, found, evidence),
 		look: lossOf(look),
 		passes: passes.length,
-		pairs: all ? lossOf(all) : null,
+		pairs: all ? {
+			...lossOf(all),
+			...all.few && { few: all.few },
+			...isTooFew(member, all) && { differing: all.differing }
+		} : null,
 		...code && { lost: {
 			units: lost,
 			code
@@ -55904,6 +55982,7 @@ function gradedMetrics(options, stored, { metrics: rows, baseline }) {
 			margin: toleranceOf(options, metric.id, metric.unit, values.baseline) ?? 0,
 			pairs,
 			sinceStart: row ? lossOf$2(row) : null,
+			isSlower: row !== void 0 && isSlowerRow(row),
 			isFresh: baseline.source === "agent",
 			mayLose: options.max_errors
 		};

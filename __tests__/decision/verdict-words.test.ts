@@ -427,6 +427,29 @@ it('says what paired re-runs show of a metric that is no yes or no', async () =>
     'open against stored runs': of({ outcome: 'inconclusive', stopped: 'no-base', pairs: null, passes: 0 }, f1, {
       mode: 'stored',
     }),
+    'a few cases are slower': of(
+      {
+        ...{ outcome: 'inconclusive', passes: 2, stopped: 'end' },
+        pairs: { ...loss(800, 0.9, 2), few: { cases: 6, slowest: 'rooms-3', ratio: 8.13 } },
+      },
+      p50,
+    ),
+    'one case is slower': of(
+      {
+        ...{ outcome: 'inconclusive', passes: 1, stopped: 'unlikely' },
+        pairs: { ...loss(800, 0.9, 2), few: { cases: 1, slowest: 'rooms-3', ratio: 8.13 } },
+      },
+      p50,
+    ),
+    'too few cases differ': of({
+      ...{ outcome: 'inconclusive', passes: 2, stopped: 'end', pairs: { ...loss(0.08, 1 / 16), differing: 4 } },
+    }),
+    ...Object.fromEntries(
+      (['same', 'no-base', 'sample'] as const).map((stopped) => [
+        `a time that rose, and no pairs were made, ${stopped}`,
+        of({ pairs: null, passes: 0, stopped }, { ...p50, interval: [80, 400] }),
+      ]),
+    ),
     'another one says the same': of({ outcome: 'regression', evidence: fired, sameAs: 'recall' }),
     'under another rule': of({ outcome: 'regression', evidence: fired }, f1, { options: { rule: 'paired' } }),
   });

@@ -122,7 +122,7 @@ function graded(n: number, first: (i: number) => number, more: object = {}, stor
   );
   const margin = metric === F1 ? 0.05 : 100;
   return {
-    graded: [{ metric, margin, pairs, sinceStart: null, isFresh: false, mayLose: 0.05, ...more }],
+    graded: [{ metric, margin, pairs, sinceStart: null, isSlower: false, isFresh: false, mayLose: 0.05, ...more }],
     budget: 6 * n,
   };
 }

@@ -118,8 +118,8 @@ export function isChanged(observed: Observed): boolean {
 }
 
 /** Places of the units of which the two runs observed different things. */
-export function changedPlaces({ baseline, current }: PooledUnits): readonly number[] {
-  return current.flatMap((is, i) => (JSON.stringify(is) === JSON.stringify(baseline[i]) ? [] : [i]));
+export function changedPlaces({ baseline, current }: Observed): readonly number[] {
+  return current.flatMap((is: unknown, i) => (JSON.stringify(is) === JSON.stringify(baseline[i]) ? [] : [i]));
 }
 
 /** Each unit as passes out of runs; null where the metric is no yes or no of every trial (partial credit, turns, counts). */

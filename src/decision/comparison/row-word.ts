@@ -56,6 +56,12 @@ function sideOf({ interval, delta }: Pick<RowFacts, 'interval' | 'delta'>): Side
   return high < 0 ? 'below' : low > 0 ? 'above' : null;
 }
 
+/** Beyond chance by its interval, and more than our own stalls can explain. */
+export const isWorseByInterval = (row: MetricComparison): boolean => {
+  const side = row.interval === null ? null : sideOf(row);
+  return side !== null && !isBetter(row, side) && !isExplained(row);
+};
+
 const isBetter = ({ better }: Pick<RowFacts, 'better'>, side: Side) => (side === 'below') === (better === 'lower');
 
 /** Whether our own stalls alone can explain the difference. */

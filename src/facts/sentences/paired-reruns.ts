@@ -1,6 +1,6 @@
 /** What paired re-runs of both versions say of graded metrics, in a sentence each. */
 import type { ComparisonConfirmation, ConfirmedGraded } from '../../model/verdict/confirmation.ts';
-import { counted } from '../../text/digits.ts';
+import { counted, countedOf } from '../../text/digits.ts';
 import { formatChance, formatSize } from '../../text/figures.ts';
 import type { Facts } from '../renderer.ts';
 import { cases } from '../wording/words.ts';
@@ -12,6 +12,13 @@ const STOPS: Partial<Record<ConfirmedGraded['stopped'], string>> = {
   budget: 'ended by the limit of extra runs',
   lost: 'too many pairs were lost to errors to tell',
 };
+
+function whyEnded({ outcome, pairs, stopped }: ConfirmedGraded): string {
+  if (outcome === 'inconclusive' && pairs?.few) return `${countedOf(pairs.few.cases, pairs.units, 'case')} slower`;
+  if (outcome === 'inconclusive' && pairs?.differing !== undefined)
+    return `${countedOf(pairs.differing, pairs.units, 'case')} differing`;
+  return STOPS[stopped] ?? stopped;
+}
 
 /** "paired re-runs differ by 6.2 pp (p<0.001)", as the end of a sentence; null: no evidence. */
 export function gradedEvidence({ unit, pairs, evidence }: ConfirmedGraded): string | null {
@@ -26,14 +33,15 @@ export function gradedEvidence({ unit, pairs, evidence }: ConfirmedGraded): stri
 export function pairSentences({ title }: Facts, { graded = [] }: ComparisonConfirmation): readonly string[] {
   return graded
     .filter(({ sameAs }) => sameAs === null)
-    .flatMap(({ metric, unit, pairs, passes, stopped, lost }) => {
+    .flatMap((one) => {
+      const { metric, unit, pairs, passes, lost } = one;
       const missing = lost
         ? [`${title(metric)} could not be scored again in ${cases(lost.units)} (${lost.code}).`]
         : [];
       if (pairs === null) return missing;
       const difference =
         pairs.loss === 0 ? 'no difference' : `${formatSize(pairs.loss, unit)} ${pairs.loss > 0 ? 'worse' : 'better'}`;
-      const why = pairs.loss > 0 ? ` (${STOPS[stopped] ?? stopped})` : '';
+      const why = pairs.loss > 0 ? ` (${whyEnded(one)})` : '';
       const made = `${title(metric)}, in ${counted(passes, 'paired run')} of ${cases(pairs.units)}`;
       return [`${made}: ${difference}${why}.`, ...missing];
     });

@@ -145,11 +145,27 @@ export type ConfirmedMetric = z.infer<typeof confirmedMetricSchema>;
 /** A search for a loss spread over many cases. */
 export type ThinSearch = NonNullable<ConfirmedMetric['thin']>;
 
-const pairedLossSchema = record({
+const pairedLoss = {
   units: size.describe('Cases that were scored in every run.'),
   loss: z.number().describe('In the unit of the metric. Positive: worse.'),
   rise: z.number().nullable().describe('Of a time: by which part it rose, 0.1 for 10 %. null: the metric is no time.'),
   p: share.describe('One-sided, alternative "worse". Of a time: slower by more than 10 %, case by case.'),
+};
+
+const pairsSchema = record({
+  ...pairedLoss,
+  few: record({
+    cases: size.describe('Cases that are slower by more than 10 % in every pass.'),
+    slowest: z.string().describe('The id of the one that is slower than before by most.'),
+    ratio: z.number().min(0).describe('How many times as long that one takes.'),
+  })
+    .optional()
+    .describe(
+      'Of a time where the median case is slower by less than 10 %: the few that are slower. Absent: none is, or most are.',
+    ),
+  differing: size
+    .optional()
+    .describe('Cases that differ, where these are so few that nothing they do is evidence. Absent: they are more.'),
 });
 
 export const confirmedGradedSchema = record({
@@ -161,11 +177,11 @@ export const confirmedGradedSchema = record({
     .enum(['regression', 'warn', 'inconclusive', 'pass'])
     .describe('As of other metrics. inconclusive: the pairs differ by the tolerance or more, which is no evidence.'),
   margin: z.number().min(0).describe('The tolerance, in the unit of the metric.'),
-  look: pairedLossSchema.describe(
+  look: record(pairedLoss).describe(
     'First pass against the mean of the stored runs; of a time, the geometric mean of each case.',
   ),
   passes: size.describe('Passes of pairs over all cases, 0 to 2.'),
-  pairs: pairedLossSchema.nullable().describe('All pairs together. null: none were made.'),
+  pairs: pairsSchema.nullable().describe('All pairs together. null: none were made.'),
   stopped: z
     .enum([
       ...['not-suspicious', 'fired', 'unlikely', 'end', 'budget', 'few-units', 'lost'],

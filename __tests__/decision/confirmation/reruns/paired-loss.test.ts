@@ -40,7 +40,7 @@ describe('a loss of marks', () => {
       ],
       'seed',
     );
-    expect(found).toEqual({ units: 8, size: 0.5, rise: null, medianRatio: null, p: 2 ** -8 });
+    expect(found).toEqual({ units: 8, size: 0.5, rise: null, medianRatio: null, few: null, differing: 8, p: 2 ** -8 });
     expect(
       pairedLoss(
         F1,
@@ -249,6 +249,17 @@ describe.each([
     );
     expect(pairedLoss(metric, [none], 'seed')).toMatchObject({ rise: 0, p: 1 });
   });
+});
+
+it('of a time that most cases take as before, the few slower ones are those that are slower in every pass', () => {
+  const usual = (i: number) => 100 * (i + 1);
+  const slower = (...by: readonly number[]) => times(12, usual, (i) => (by[i] ?? 1) * usual(i));
+  const few = (...passes: readonly (readonly CasePair[])[]) => pairedLoss(MEAN, passes, 'seed').few;
+  const found = few(slower(2, 9, 2, 1.05), slower(2, 4, 1, 1.05));
+  expect(found).toEqual({ cases: 2, slowest: 'case-1', ratio: expect.closeTo(6, 9) });
+  expect(few(slower(1.1), slower(1.1))).toBeNull();
+  expect(few(slower(2), slower(1))).toBeNull();
+  expect(few(slower(2, 2, 2, 2, 2, 2, 2))).toBeNull();
 });
 
 it('a case that took no time in one pass says nothing in another one either', () => {

@@ -11,7 +11,7 @@ import { aCaseResult, aTrial } from '../../../support/an-outcome.ts';
 import { desk, failing, range } from '../desk.ts';
 
 const F1 = metricNamed('entity_f1')!;
-const P50 = metricNamed('latency_p50')!;
+const [P50, P95] = [metricNamed('latency_p50')!, metricNamed('latency_p95')!];
 
 const scored = (id: string, value: number): CaseResult =>
   aCaseResult({ id, measures: { entity_f1: [value, 1] }, trials: [] });
@@ -46,7 +46,16 @@ function lab({ n = 60, metric = F1, stored = () => 1, first, rerun = () => 1, mo
   const input: ConfirmInput = {
     metrics: [],
     graded: [
-      { metric, margin: metric === F1 ? 0.05 : 100, pairs, sinceStart: null, isFresh: false, mayLose: 0.05, ...graded },
+      {
+        metric,
+        margin: metric === F1 ? 0.05 : 100,
+        pairs,
+        sinceStart: null,
+        isSlower: false,
+        isFresh: false,
+        mayLose: 0.05,
+        ...graded,
+      },
     ],
     mustPass: [],
     seed: 'autumn',
@@ -126,7 +135,12 @@ describe('Where the base version can be called', () => {
     const at = lab({ first: few, rerun: (i, agent) => (agent === 'base' ? 1 : few(i)) });
     const found = await only(confirm(at.input));
     // Five units that differ have p = 2^-5 however often they run: the mean of all pairs is 6.7 pp.
-    expect(found).toMatchObject({ outcome: 'inconclusive', passes: 2, stopped: 'end', pairs: { p: 2 ** -5 } });
+    expect(found).toMatchObject({
+      outcome: 'inconclusive',
+      passes: 2,
+      stopped: 'end',
+      pairs: { p: 2 ** -5, differing: 5 },
+    });
     expect(found.pairs!.loss).toBeCloseTo((5 * 0.8) / 60, 9);
     expect(at.count()).toEqual([60, 120]);
     expect(at.calls.slice(60, 64).map(({ agent }) => agent)).toEqual(['current', 'base', 'base', 'current']);
@@ -289,6 +303,18 @@ describe('Latency', () => {
   it('of a slow hour that both versions had is no rise', async () => {
     const at = lab({ metric: P50, stored: usual, first: (i) => 1.5 * usual(i), rerun: (i) => 1.5 * usual(i) });
     expect(await only(confirm(at.input))).toMatchObject({ outcome: 'pass', pairs: { loss: 0, rise: 0 } });
+  });
+
+  it('that a few cases take longer is looked into where the run compared with shows it, and named', async () => {
+    const few = (i: number) => (i % 10 === 0 ? 8 : 1) * usual(i);
+    const rerun: Lab['rerun'] = (i, agent) => (agent === 'current' ? few(i) : usual(i));
+    const of = (isSlower: boolean) =>
+      lab({ metric: P95, stored: usual, first: few, rerun, graded: { isSlower, sinceStart: 4_000 } });
+    expect(await only(confirm(of(false).input))).toMatchObject({ outcome: 'pass', stopped: 'not-suspicious' });
+    const found = await only(confirm(of(true).input));
+    expect(found).toMatchObject({ outcome: 'inconclusive', evidence: null, pairs: { few: { cases: 6 } } });
+    expect(found.pairs!.few!.ratio).toBeCloseTo(8, 9);
+    expect(found.pairs!.differing).toBeUndefined();
   });
 
   it('that rose by less than a tenth is none, however many milliseconds it is', async () => {

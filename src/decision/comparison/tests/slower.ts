@@ -1,7 +1,9 @@
 /** Latency, case by case, as a ratio: a run-wide difference in speed of the network or the provider is common, so only more than 10 % counts. */
+import type { MetricComparison } from '../../../model/verdict/comparison.ts';
+import { reaches } from '../../../stats/slack.ts';
 import { signFlip } from '../../../stats/tests/sign-flip.ts';
 import type { Observed } from '../observed.ts';
-import { FEWEST_TESTED_UNITS } from '../row-word.ts';
+import { FEWEST_TESTED_UNITS, isWorseByInterval, reachesTolerance } from '../row-word.ts';
 
 export interface Slower {
   /** Geometric mean of current / baseline over the cases. */
@@ -14,7 +16,8 @@ export interface Slower {
   readonly p: number;
 }
 
-const IGNORED = 1.1;
+/** Whole runs differ in speed by some percent without any change. Reference: statistics-2.md 5.2. */
+export const IGNORED_RISE = 0.1;
 const Z = 1.959964;
 
 /** null: too few cases with times. */
@@ -24,9 +27,16 @@ export function slower(observed: Observed): Slower | null {
   if (n < FEWEST_TESTED_UNITS) return null;
   const mean = logs.reduce((sum, log) => sum + log, 0) / n;
   const error = Math.sqrt(logs.reduce((sum, log) => sum + (log - mean) ** 2, 0) / (n - 1) / n);
-  const { pBetter: p } = signFlip(logs.map((log) => log - Math.log(IGNORED)));
+  const { pBetter: p } = signFlip(logs.map((log) => log - Math.log(1 + IGNORED_RISE)));
   return { ratio: Math.exp(mean), interval: [Math.exp(mean - Z * error), Math.exp(mean + Z * error)], n, p };
 }
+
+/** A time that rose by its tolerance and by 10 %, beyond chance: of all cases together, be it most of them or a few. */
+export const isSlowerRow = (row: MetricComparison): boolean =>
+  row.unit === 'ms' &&
+  isWorseByInterval(row) &&
+  reachesTolerance(row) &&
+  reaches(row.delta, IGNORED_RISE * row.baseline);
 
 /** ln(current / baseline) of the mean time of each case, in their order; null: one of them is no time above 0. */
 export function logRatios(observed: Observed): readonly (number | null)[] {

@@ -1,12 +1,14 @@
 /** How much worse a graded metric is in pairs of runs of the same units, and how likely chance alone makes it so. Pure. */
 import type { CaseResult, Measure } from '../../../model/run/case-result.ts';
 import type { Metric } from '../../../model/run/metric.ts';
+import type { ConfirmedGraded } from '../../../model/verdict/confirmation.ts';
 import { quantile } from '../../../stats/intervals/quantile.ts';
+import { exceeds, reaches } from '../../../stats/slack.ts';
 import { signFlip } from '../../../stats/tests/sign-flip.ts';
 import type { CasePair } from '../../comparison/join.ts';
-import { observe, valuesOf } from '../../comparison/observed.ts';
+import { changedPlaces, observe, valuesOf } from '../../comparison/observed.ts';
 import { pairsTest } from '../../comparison/tests/paired-test.ts';
-import { logRatios } from '../../comparison/tests/slower.ts';
+import { IGNORED_RISE, logRatios } from '../../comparison/tests/slower.ts';
 
 export interface PairedLoss {
   /** Units that were scored in every run of every pass. */
@@ -16,12 +18,15 @@ export interface PairedLoss {
   /** Of a time: by which part of its base value it rose, 0.1 for 10 %, and the median ratio of a unit. null: no time. */
   readonly rise: number | null;
   readonly medianRatio: number | null;
+  /** Of a time that rose by less than 10 % in most units: those that are slower than that in every pass. null: none, no such time. */
+  readonly few: FewSlower | null;
+  /** Units that differ at all, of a time all of them: with few of them p cannot be small. */
+  readonly differing: number;
   /** One-sided, "worse"; of a time: by more than 10 %. 1 where nothing differs. */
   readonly p: number;
 }
 
-/** Whole runs differ in speed by some percent without any change. Reference: statistics-2.md 5.2. */
-export const IGNORED_RISE = 0.1;
+type FewSlower = NonNullable<NonNullable<ConfirmedGraded['pairs']>['few']>;
 
 export const isTime = ({ unit }: Pick<Metric, 'unit'>): boolean => unit === 'ms';
 
@@ -41,15 +46,15 @@ export function pairedLoss(metric: Metric, passes: readonly (readonly CasePair[]
   const units = observed.pairs.length;
   if (isTime(metric)) {
     const rise = values !== null && values.baseline > 0 ? change / values.baseline : 0;
-    return { units, size, rise, ...slowdown(metric, passes, together) };
+    return { units, size, rise, differing: units, ...slowdown(metric, passes, together) };
   }
   const tested = pairsTest(observed, { seed });
   const p = tested === null ? 1 : better === 'lower' ? tested.pBetter : tested.pWorse;
-  return { units, size, rise: null, medianRatio: null, p };
+  return { units, size, rise: null, medianRatio: null, few: null, differing: changedPlaces(observed).length, p };
 }
 
 function slowdown(metric: Metric, passes: readonly (readonly CasePair[])[], together: readonly CasePair[]) {
-  const logs = new Map(together.map(({ current }) => [current.id, 0]));
+  const logs = new Map<string, readonly number[]>(together.map(({ current }) => [current.id, []]));
   for (const pass of passes) {
     const kept = observe(
       metric,
@@ -59,17 +64,29 @@ function slowdown(metric: Metric, passes: readonly (readonly CasePair[])[], toge
     kept.pairs.forEach(({ current: { id } }, i) => {
       const log = ratios[i] ?? null;
       if (log === null) logs.delete(id);
-      else logs.set(id, logs.get(id)! + log);
+      else logs.set(id, [...logs.get(id)!, log]);
     });
   }
-  const sums = [...logs.values()];
+  const means = [...logs].map(([id, all]) => ({
+    ...{ id, log: all.reduce((sum, log) => sum + log, 0) / passes.length },
+    isSlower: all.every((log) => exceeds(log, IGNORED)),
+  }));
   const middle = quantile(
-    sums.map((sum) => sum / passes.length),
+    means.map(({ log }) => log),
     0.5,
   );
-  const { pBetter: p } = signFlip(sums.map((sum) => sum - passes.length * Math.log(1 + IGNORED_RISE)));
-  return { medianRatio: Math.exp(middle ?? 0), p };
+  const { pBetter: p } = signFlip(means.map(({ log }) => passes.length * (log - IGNORED)));
+  const medianRatio = Math.exp(middle ?? 0);
+  const slowest = means.filter(({ isSlower }) => isSlower).toSorted((a, b) => b.log - a.log);
+  const [first] = slowest;
+  const few =
+    first && !reaches(medianRatio, 1 + IGNORED_RISE)
+      ? { cases: slowest.length, slowest: first.id, ratio: Math.exp(first.log) }
+      : null;
+  return { medianRatio, few, p };
 }
+
+const IGNORED = Math.log(1 + IGNORED_RISE);
 
 /** One pair a unit, of all its passes. */
 function joined(metric: Metric, passes: readonly (readonly CasePair[])[]): readonly CasePair[] {

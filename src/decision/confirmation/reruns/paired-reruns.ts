@@ -6,9 +6,10 @@ import { exceeds, isWithin, reaches } from '../../../stats/slack.ts';
 import type { CasePair } from '../../comparison/join.ts';
 import { observe } from '../../comparison/observed.ts';
 import { FEWEST_TESTED_UNITS } from '../../comparison/row-word.ts';
+import { IGNORED_RISE } from '../../comparison/tests/slower.ts';
 import { missingPart, whyUnjudged } from '../../comparison/unjudged.ts';
 import { isCollapse } from '../first-pass/first-pass.ts';
-import { IGNORED_RISE, isTime, type PairedLoss, pairedLoss } from './paired-loss.ts';
+import { isTime, type PairedLoss, pairedLoss } from './paired-loss.ts';
 import { type Answers, ask, askPairs, type RerunResult, type Steps } from './rerun-steps.ts';
 
 export interface GradedMetric {
@@ -22,6 +23,8 @@ export interface GradedMetric {
   readonly pairs: readonly CasePair[];
   /** Loss against the run that this one is compared with, in the unit of the metric; null: not compared. */
   readonly sinceStart: number | null;
+  /** A time that is slower than in that run, as `isSlowerRow` says. */
+  readonly isSlower: boolean;
   /** The pairs' base results were made in this job, by the base version: they are the first pass of pairs. */
   readonly isFresh: boolean;
   /** Share of the units that errors may take away, 0..1: a drop could hide among more. */
@@ -57,8 +60,8 @@ const ALONE = 2;
 
 /** The first pass of the job is reason enough to make pairs (statistics-2.md 5.1, 5.2). */
 function isSuspicious(member: GradedMember): boolean {
-  const { look, margin } = member;
-  if (isUncompared(member)) return true;
+  const { look, margin, isSlower } = member;
+  if (isUncompared(member) || isSlower) return true;
   if (look.medianRatio !== null) return reaches(look.medianRatio, SLOWER);
   return (look.p < SUSPICIOUS && exceeds(look.size, 0) && reaches(look.size, margin / 2)) || losesAnew(member, 1);
 }
@@ -187,6 +190,10 @@ export function gradedOutcome(
   return isAnew || (loss !== null && isMaterial(member, loss)) ? 'inconclusive' : 'pass';
 }
 
+/** All differ in one direction, and even that has a larger p than is evidence. */
+const isTooFew = ({ share }: GradedMember, { differing }: PairedLoss): boolean =>
+  differing > 0 && exceeds(2 ** -differing, LIMITS[1] * share);
+
 export function publishedGraded(
   member: GradedMember,
   found: PairedReruns,
@@ -203,7 +210,9 @@ export function publishedGraded(
     outcome: gradedOutcome(member, found, evidence),
     look: lossOf(look),
     passes: passes.length,
-    pairs: all ? lossOf(all) : null,
+    pairs: all
+      ? { ...lossOf(all), ...(all.few && { few: all.few }), ...(isTooFew(member, all) && { differing: all.differing }) }
+      : null,
     ...(code && { lost: { units: lost, code } }),
   };
 }

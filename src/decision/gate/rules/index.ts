@@ -25,6 +25,7 @@ import { paired, pairedOpen, threshold } from './paired.ts';
 import { pairedReruns, pairedRerunsOpen, pairsBelowTolerance, pairsSettled } from './paired-reruns.ts';
 import { quick, quickOpen } from './quick.ts';
 import { settled } from './settled.ts';
+import { slowerUnpaired } from './slower-unpaired.ts';
 import { someCases } from './some-cases.ts';
 import { rerunsStopped, stoppedEarly } from './stopped.ts';
 import { tooFewCases } from './too-few-cases.ts';
@@ -70,6 +71,7 @@ export const GATE_RULES = [
   warnedLimits,
   unscoredLevels,
   muchSlower,
+  slowerUnpaired,
   belowTolerance,
   pairsBelowTolerance,
   alwaysFailing,

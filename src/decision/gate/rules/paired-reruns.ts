@@ -3,7 +3,7 @@ import type { ConfirmedGraded } from '../../../model/verdict/confirmation.ts';
 import { areRerunsOff, limitOfReruns } from '../../../model/verdict/drift.ts';
 import { ofPart } from '../../../model/verdict/parts.ts';
 import { reaches } from '../../../stats/slack.ts';
-import { digits } from '../../../text/digits.ts';
+import { countedOf, digits } from '../../../text/digits.ts';
 import { formatChance, formatSize, formatTolerance } from '../../../text/figures.ts';
 import { upperFirst } from '../../../text/wording.ts';
 import { highOf } from '../../gate-options.ts';
@@ -13,6 +13,8 @@ import { openFor } from '../why-open.ts';
 import { type Change, changeOf, changeText, metricName } from '../words.ts';
 import { type Confirmed, confirmedOf } from './confirmed.ts';
 import { compared, concluded, defineRule, type GateInput, type Said, testable } from './rule.ts';
+
+type Few = NonNullable<NonNullable<ConfirmedGraded['pairs']>['few']>;
 
 interface Graded extends Pick<ConfirmedGraded, 'part' | 'unit' | 'margin' | 'look' | 'pairs' | 'passes' | 'stopped'> {
   /** null: the comparison has no row of it. */
@@ -132,7 +134,12 @@ function openText(said: Said<Graded>): string {
   const { unit, look, stopped, pairs, callsLeft, limit } = said.data;
   // Of a time the results of the first pass are in no pair.
   const runs = (pairs === null && unit !== 'ms' ? 1 : 2) * look.units;
-  const more = pairs === null ? lossText(said) : `${lossText(said)}, which chance may explain`;
+  if (pairs?.few) return `${lossText(said)}. ${fewText(said, pairs.few)}`;
+  const chance =
+    pairs?.differing === undefined
+      ? ', which chance may explain'
+      : `. Only ${countedOf(pairs.differing, pairs.units, 'case')} differ${pairs.differing === 1 ? 's' : ''}, too few to tell from chance`;
+  const more = pairs === null ? lossText(said) : `${lossText(said)}${chance}`;
   const why: Record<Graded['stopped'], string> = {
     'no-base': noBaseText(said.data, runs),
     budget: `The limit of extra runs leaves ${callsLeft}, and one more pass of pairs takes ${runs}. Raise ${limit}.`,
@@ -147,6 +154,14 @@ function openText(said: Said<Graded>): string {
     end: 'More cases would tell.',
   };
   return `${more}. ${why[stopped]}`.trim();
+}
+
+/** More cases would not tell: pairs show whether most cases are slower. */
+function fewText({ metric, data: { pairs, passes } }: Said<Graded>, { cases, slowest, ratio }: Few): string {
+  const inPasses = passes > 1 ? ` in ${passes === 2 ? 'both' : 'all'} passes` : '';
+  const which = cases === 1 ? slowest : `most of all ${slowest}`;
+  const most = `Most cases are slower by less than 10%. ${countedOf(cases, pairs!.units, 'case')} ${cases === 1 ? 'is' : 'are'} slower than that${inPasses}: ${which} (${digits(ratio, 1)} times as long)`;
+  return `${most}. Read ${cases === 1 ? 'it' : 'these'}, or set gate.maximum for ${metric}.`;
 }
 
 /** @param runs Of one pass of pairs. */

@@ -3,6 +3,7 @@
 import { type CasePair, type ComparedRun, joinRuns } from '../../../decision/comparison/join.ts';
 import { aspectStates, measurementsOf, regradedIn } from '../../../decision/comparison/measurements.ts';
 import { observe, valuesOf } from '../../../decision/comparison/observed.ts';
+import { isSlowerRow } from '../../../decision/comparison/tests/slower.ts';
 import { whyUnjudged } from '../../../decision/comparison/unjudged.ts';
 import type { GatedMetric } from '../../../decision/confirmation/family.ts';
 import type { ConfirmationUnit } from '../../../decision/confirmation/first-pass/unit.ts';
@@ -170,6 +171,7 @@ export function gradedMetrics(
         margin: toleranceOf(options, metric.id, metric.unit, values.baseline) ?? 0,
         pairs,
         sinceStart: row ? lossOf(row) : null,
+        isSlower: row !== undefined && isSlowerRow(row),
         isFresh: baseline.source === 'agent',
         mayLose: options.max_errors,
       };
