@@ -28180,10 +28180,13 @@ function whyOpen(comparison, reasons) {
 	}
 	const sought = open.find(({ settling }) => settling && settling.llr !== null)?.settling;
 	if (sought) return `a drop of ${formatSizeUp(sought.drop)} could be neither shown nor ruled out`;
-	if ((confirmation?.extraCalls.current ?? 0) > 0 || reasons.some((reason) => isUnlikely(reason, comparison))) return "a drop could be neither shown nor ruled out";
+	if ((confirmation?.extraCalls.current ?? 0) > 0 || reasons.some((reason) => isUnlikely(reason, comparison))) return `a ${lossWord(comparison, reasons)} could be neither shown nor ruled out`;
 	if (confirmation?.stopped === "no_agent") return "no agent could be asked for re-runs";
 	if (isLimited) return "too few re-runs are allowed to tell";
 	return `too few ${lacksRuns ? "stored runs" : "cases"} to tell`;
+}
+function lossWord(comparison, reasons) {
+	return reasons.every(({ metric, scope }) => rowOf$2(comparison, metric, scope)?.better === "lower") ? "rise" : "drop";
 }
 function isUnlikely({ metric, scope }, comparison) {
 	const row = rowOf$2(comparison, metric, scope);
@@ -32197,7 +32200,7 @@ function confirmationSentences(facts) {
 	const confirmation = confirmationOf(facts);
 	if (!confirmation || Math.max(confirmation.extraCalls.budget, confirmation.extraCalls.allowed ?? 0) === 0) return [];
 	if (confirmation.extraCalls.current + confirmation.extraCalls.base === 0) return nothingRun$1(facts, confirmation);
-	const reach = facts.outcome.verdict.conclusion === "regression" ? reachOf(facts) : null;
+	const reach = facts.outcome.verdict.conclusion === "regression" && !isAboutAmounts(facts) ? reachOf(facts) : null;
 	return [
 		...found$2(confirmation, facts.comparison?.reruns),
 		...settlingSentences(confirmation),
@@ -32669,11 +32672,13 @@ function caseWithMost(facts, amountOf) {
 	}
 	return most?.id;
 }
-function toAccept({ warnings, ci }) {
+function toAccept(facts) {
+	const { warnings, ci } = facts;
+	const loss = failingAmount(facts)?.better === "lower" ? "rise" : "drop";
 	const isOn = (kind) => warnings.some((warning) => warning.code === kind);
 	const next = isOn("baseline_other_branch") ? "" : " After the merge, the next run on the base branch becomes the baseline.";
 	const isDeployment = ci?.deployedSha !== void 0;
-	const [say, short] = isOn("acceptance_without_right") ? ["Accept the drop: somebody with triage rights must remove the label and add it once more:", "ask somebody with triage rights to accept it: to remove and add once more the label"] : isOn("acceptance_label_left") ? ["Accept the drop: remove the label and add it once more:", "accept it: remove and add once more the label"] : isDeployment ? ["Accept the drop: with triage rights, add this label, then run the job again:", "accept it: run the job again after you added the label"] : ["Accept the drop: with triage rights, add the label", "accept it with the label"];
+	const [say, short] = isOn("acceptance_without_right") ? [`Accept the ${loss}: somebody with triage rights must remove the label and add it once more:`, "ask somebody with triage rights to accept it: to remove and add once more the label"] : isOn("acceptance_label_left") ? [`Accept the ${loss}: remove the label and add it once more:`, "accept it: remove and add once more the label"] : isDeployment ? [`Accept the ${loss}: with triage rights, add this label, then run the job again:`, "accept it: run the job again after you added the label"] : [`Accept the ${loss}: with triage rights, add the label`, "accept it with the label"];
 	return {
 		say,
 		short,

@@ -44,10 +44,16 @@ function whyOpen(comparison: Comparison, reasons: readonly Reason[]): string {
   if (sought) return `a drop of ${formatSizeUp(sought.drop)} could be neither shown nor ruled out`;
   const wasRerun = (confirmation?.extraCalls.current ?? 0) > 0;
   if (wasRerun || reasons.some((reason) => isUnlikely(reason, comparison)))
-    return 'a drop could be neither shown nor ruled out';
+    return `a ${lossWord(comparison, reasons)} could be neither shown nor ruled out`;
   if (confirmation?.stopped === 'no_agent') return 'no agent could be asked for re-runs';
   if (isLimited) return 'too few re-runs are allowed to tell';
   return `too few ${lacksRuns ? 'stored runs' : 'cases'} to tell`;
+}
+
+/** A time or a cost rises. */
+function lossWord(comparison: Comparison, reasons: readonly Reason[]): string {
+  const isRise = reasons.every(({ metric, scope }) => rowOf(comparison, metric, scope)?.better === 'lower');
+  return isRise ? 'rise' : 'drop';
 }
 
 /** By chance: more cases are not what is missing then. */

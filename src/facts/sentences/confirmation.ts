@@ -20,7 +20,7 @@ import { plain } from '../../text/untrusted/untrusted.ts';
 import { upperFirst } from '../../text/wording.ts';
 import { asCases } from '../case-state.ts';
 import { leadComparison } from '../facts.ts';
-import { reasonsShown } from '../reasons.ts';
+import { isAboutAmounts, reasonsShown } from '../reasons.ts';
 import type { Facts } from '../renderer.ts';
 import { cases } from '../wording/words.ts';
 import { hardBreaks, sideWords } from './how-sure.ts';
@@ -120,7 +120,9 @@ export function confirmationSentences(facts: Facts): readonly string[] {
   // Where --max-calls leaves none, that is said.
   if (!confirmation || Math.max(confirmation.extraCalls.budget, confirmation.extraCalls.allowed ?? 0) === 0) return [];
   if (confirmation.extraCalls.current + confirmation.extraCalls.base === 0) return nothingRun(facts, confirmation);
-  const reach = facts.outcome.verdict.conclusion === 'regression' ? reachOf(facts) : null;
+  // Of the pass rate, which says nothing of a time or a cost.
+  const isShown = facts.outcome.verdict.conclusion === 'regression' && !isAboutAmounts(facts);
+  const reach = isShown ? reachOf(facts) : null;
   return [
     ...found(confirmation, facts.comparison?.reruns),
     ...settlingSentences(confirmation),

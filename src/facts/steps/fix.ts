@@ -79,7 +79,9 @@ function caseWithMost(facts: Facts, amountOf: (trial: Trial) => number | undefin
 }
 
 /** A label that is on accepts nothing more: GitHub tells of it again only once it was taken off. No label starts a deployment. */
-function toAccept({ warnings, ci }: Facts): NextStep {
+function toAccept(facts: Facts): NextStep {
+  const { warnings, ci } = facts;
+  const loss = failingAmount(facts)?.better === 'lower' ? 'rise' : 'drop';
   const isOn = (kind: string) => warnings.some((warning) => warning.code === kind);
   const next = isOn('baseline_other_branch')
     ? ''
@@ -87,17 +89,17 @@ function toAccept({ warnings, ci }: Facts): NextStep {
   const isDeployment = ci?.deployedSha !== undefined;
   const [say, short] = isOn('acceptance_without_right')
     ? [
-        'Accept the drop: somebody with triage rights must remove the label and add it once more:',
+        `Accept the ${loss}: somebody with triage rights must remove the label and add it once more:`,
         'ask somebody with triage rights to accept it: to remove and add once more the label',
       ]
     : isOn('acceptance_label_left')
-      ? ['Accept the drop: remove the label and add it once more:', 'accept it: remove and add once more the label']
+      ? [`Accept the ${loss}: remove the label and add it once more:`, 'accept it: remove and add once more the label']
       : isDeployment
         ? [
-            'Accept the drop: with triage rights, add this label, then run the job again:',
+            `Accept the ${loss}: with triage rights, add this label, then run the job again:`,
             'accept it: run the job again after you added the label',
           ]
-        : ['Accept the drop: with triage rights, add the label', 'accept it with the label'];
+        : [`Accept the ${loss}: with triage rights, add the label`, 'accept it with the label'];
   return {
     ...{ say, short, code: LABEL_ACCEPT },
     after: `. It applies to this commit only.${next}`,
