@@ -9145,15 +9145,15 @@ function cloneIssues(issues) {
 	} : { ...iss });
 }
 const recursive = /*@__PURE__*/ new WeakMap();
-const NONE$8 = 0;
+const NONE$9 = 0;
 const ASSUMED = 1;
 const PROVEN = 2;
 function isRecursive(inst, stack, resolve) {
 	const cached = recursive.get(inst);
-	if (cached !== void 0) return cached ? PROVEN : NONE$8;
+	if (cached !== void 0) return cached ? PROVEN : NONE$9;
 	if (stack.has(inst)) return PROVEN;
 	stack.add(inst);
-	let result = NONE$8;
+	let result = NONE$9;
 	const check = (child) => {
 		if (result !== PROVEN && child?._zod) {
 			const answer = isRecursive(child, stack, resolve);
@@ -9161,11 +9161,11 @@ function isRecursive(inst, stack, resolve) {
 		}
 	};
 	const shape = (sh, spread) => {
-		let answer = NONE$8;
+		let answer = NONE$9;
 		for (const key of Reflect.ownKeys(sh)) {
 			const desc = Object.getOwnPropertyDescriptor(sh, key);
 			if (spread && !desc.enumerable) continue;
-			const child = desc.get ? ASSUMED : desc.value?._zod ? isRecursive(desc.value, stack, resolve) : NONE$8;
+			const child = desc.get ? ASSUMED : desc.value?._zod ? isRecursive(desc.value, stack, resolve) : NONE$9;
 			if (child > answer) answer = child;
 		}
 		return answer;
@@ -9311,7 +9311,7 @@ const memo = {
 			const wrapped = (payload, ctx) => {
 				if (isRecursiveInst === void 0) {
 					const walked = isRecursive(inst, /* @__PURE__ */ new Set(), false);
-					if (walked === NONE$8) {
+					if (walked === NONE$9) {
 						inst._zod.parse = base;
 						if (inst._zod.run === wrapped) inst._zod.run = base;
 						return base(payload, ctx);
@@ -24950,7 +24950,7 @@ const ANY = {
 	context: {},
 	files: []
 };
-const NONE$7 = {
+const NONE$8 = {
 	status: 0,
 	headers: {},
 	document: void 0
@@ -24959,7 +24959,7 @@ function turnRequest(turn) {
 	try {
 		const steps = turn(ANY);
 		let step = steps.next();
-		while (!step.done && !isTurn(step.value)) step = steps.next(NONE$7);
+		while (!step.done && !isTurn(step.value)) step = steps.next(NONE$8);
 		return step.done ? null : step.value;
 	} catch {
 		return null;
@@ -28061,6 +28061,7 @@ const sharing$1 = (grain) => (words, ...names) => ({
 	grain,
 	words: words.flatMap((word, i) => i < names.length ? [word, names[i]] : [word])
 });
+const EMPTY_FIELD = "empty_field";
 const STABLE_CODE = /^[a-z][a-z0-9_]{0,39}$/;
 const stableCode = (code) => code !== void 0 && STABLE_CODE.test(code) ? code : null;
 function named$5(code, names = []) {
@@ -32732,10 +32733,11 @@ function nextSteps(facts) {
 		return silent ? [{ say: silent.advice }] : [];
 	}
 	if (facts.outcome.run.source) return [];
-	if (conclusion === "not-compared") return toCompare(facts);
+	if (conclusion === "not-compared") return [...toMap(facts), ...toCompare(facts)];
 	const failing = conclusion === "regression" || conclusion === "below-minimum";
 	const advice = baselineAdvice(facts);
 	return [
+		...toMap(facts),
 		...failing ? toFix(facts) : [],
 		...advice ? [advice] : [],
 		...toKnowMore(facts)
@@ -32746,6 +32748,14 @@ function toRead(facts) {
 		say: `See a reply of the agent, and lines that read it${facts.ci ? ", on your machine" : ""}:`,
 		code: configuredCommand(facts, "ask", "Hello")
 	};
+}
+function toMap({ outcome }) {
+	return (outcome.diagnosis?.patterns ?? []).flatMap(({ code, subject, change }) => code === "empty_field" && subject !== null && change !== "gone" ? [{
+		say: "Check",
+		code: subject,
+		after: ": it is empty in every reply.",
+		short: "check"
+	}] : []);
 }
 function baselineAdvice(facts) {
 	const { outcome, ci, directory } = facts;
@@ -36601,7 +36611,7 @@ function caseTables(facts, evidence) {
 			...isCompared ? [baseTitle(facts)] : []
 		], rows.map(({ row, words, mismatch, end, current, base, isNewest }) => [
 			words === null ? caseName(facts, row) : link(code$2(words), caseUrl(facts, row)),
-			...hasSides ? [mismatch ? code$2(mismatch.expected, LONGEST_SIDE$1) : NONE$6] : [],
+			...hasSides ? [mismatch ? code$2(mismatch.expected, LONGEST_SIDE$1) : NONE$7] : [],
 			mismatch ? code$2(mismatch.actual, LONGEST_SIDE$1) : end ? code$2(end) : failedChecks(row),
 			current ?? "",
 			...isCompared ? [baseRuns({
@@ -36611,12 +36621,12 @@ function caseTables(facts, evidence) {
 		])), shownOf$1(rows.length, ids.length, code$2("outcome.json"))]);
 	};
 }
-const NONE$6 = "\u2013";
+const NONE$7 = "\u2013";
 const MOST_CHECKS = 3;
 function failedChecks({ failed }) {
 	const shown = failed.slice(0, MOST_CHECKS).map((one) => code$2(one, LONGEST_SIDE$1));
 	const left = failed.length - shown.length;
-	return [...shown, ...left > 0 ? [`${formatCount(left)} more`] : []].join(", ") || NONE$6;
+	return [...shown, ...left > 0 ? [`${formatCount(left)} more`] : []].join(", ") || NONE$7;
 }
 function sharedTable({ outcome }) {
 	const widest = (outcome.diagnosis?.causes ?? []).filter((one) => one.cases.length > 2).toSorted((a, b) => b.cases.length - a.cases.length);
@@ -36628,7 +36638,7 @@ function sharedTable({ outcome }) {
 	], widest.slice(0, MOST_CAUSES).map((one) => [
 		formatCount(one.cases.length),
 		causeTitle(one),
-		...isCompared ? [changeWords$1(one) || NONE$6] : []
+		...isCompared ? [changeWords$1(one) || NONE$7] : []
 	]));
 }
 
@@ -37691,7 +37701,8 @@ const codes$9 = {
 	...outOfScope,
 	missing_citation: {
 		phrase: (names) => names ? `missing ${names}` : "an expected one is missing",
-		find: ({ names }) => named$5("citation_missing", names)
+		find: ({ names }) => named$5("citation_missing", names),
+		lacks: "citations"
 	},
 	unexpected_citation: {
 		phrase: () => "more than expected",
@@ -37950,7 +37961,8 @@ const codes$8 = {
 	...outOfScope,
 	missing_intent: {
 		phrase: expectedOf,
-		find: confused
+		find: confused,
+		lacks: "intent"
 	},
 	wrong_intent: {
 		phrase: expectedOf,
@@ -37960,7 +37972,7 @@ const codes$8 = {
 		pairsOnly: true,
 		title: (subject) => {
 			const pair = pairOf(subject);
-			if (pair === null) return "Other confusions of intents, each pair seen once";
+			if (pair === null) return "Other wrong or missing intents, each pair seen once";
 			return isUnknown(pair) ? `${pair.expected} is not recognised` : `${pair.expected} is taken for ${pair.actual}`;
 		},
 		cause: (subject) => {
@@ -38633,6 +38645,7 @@ const codes$6 = {
 	missing_entity: {
 		phrase: (names) => names ? `missing ${names}` : "an expected one is missing",
 		find: missed,
+		lacks: "entities",
 		fromTranscripts: true,
 		title: (type) => about("An entity is not found", "of type", type),
 		shares: (type) => sharedByType(type, (name) => detail$1`entity ${name} is not found`),
@@ -40273,13 +40286,24 @@ const otherwise = (phrase, title) => ({
 	place: "prompt",
 	order: "content"
 });
+const lacking = { lacks: "text" };
 const codes$2 = {
-	text_differs: otherwise("not the expected text", "The answer is not the expected text"),
-	text_missing: otherwise("expected text is missing", "An expected text is missing in the answer"),
-	no_match: otherwise("expected pattern is missing", "An expected pattern is missing in the answer"),
+	text_differs: {
+		...otherwise("not the expected text", "The answer is not the expected text"),
+		...lacking
+	},
+	text_missing: {
+		...otherwise("expected text is missing", "An expected text is missing in the answer"),
+		...lacking
+	},
+	no_match: {
+		...otherwise("expected pattern is missing", "An expected pattern is missing in the answer"),
+		...lacking
+	},
 	forbidden_match: otherwise("forbidden pattern is there", "A forbidden pattern is in the answer"),
 	empty_text: {
 		phrase: () => "empty",
+		...lacking,
 		title: "The answer is empty",
 		cause: "The agent stops after a tool call, or its reply is mapped from another field.",
 		action: "Check agent.response.text, then whether the agent always says something at the end.",
@@ -40826,6 +40850,7 @@ const codes$1 = {
 	missing_tool: {
 		phrase: (names) => names ? `missing ${names}` : "an expected call is missing",
 		find: everyFault$1,
+		lacks: "toolCalls",
 		shares: (tool) => sharedByMissing(tool),
 		title: (tool) => tool === null ? "An expected tool is not called" : `${tool} is not called`,
 		cause: "The agent answers without the tool, or stops before it gets there.",
@@ -44348,6 +44373,27 @@ function agentHash(agent, secrets, others = /* @__PURE__ */ new Map()) {
 	return canonicalHash([hashed(agent), Object.fromEntries(named)]);
 }
 
+// src/pipeline/suite/mappings.ts
+const FIELDS = {
+	text: "text",
+	intent: "intent",
+	entities: "entities",
+	toolCalls: "tool_calls",
+	citations: "citations"
+};
+function mappingsOf(agent, { file, lineOf }) {
+	const written = "response" in agent && agent.response ? Object.keys(agent.response) : [];
+	const fields = Object.keys(FIELDS).filter((field) => written.includes(FIELDS[field]));
+	return new Map(fields.map((field) => {
+		const path = [
+			"agent",
+			"response",
+			FIELDS[field]
+		];
+		return [field, `${path.join(".")} (${file}:${lineOf(path)})`];
+	}));
+}
+
 // src/run/users/simulator/prompts.ts
 const userPrompt = {
 	name: "simulated_user",
@@ -47167,7 +47213,8 @@ function suiteOf(reading, { loaded, agents, sources, files, problems, warnings, 
 			cases,
 			intents: config.intents,
 			topics: topicNames(measuring),
-			changed: config.selection.changed
+			changed: config.selection.changed,
+			mappings: agents.named.size > 0 ? /* @__PURE__ */ new Map() : mappingsOf(config.agent, reading)
 		}
 	};
 }
@@ -47777,6 +47824,16 @@ function discreteStepDown(gates) {
 	return result;
 }
 
+// src/scoring/empty-field.ts
+const emptyFieldCodes = { [EMPTY_FIELD]: {
+	title: (key) => key === null ? "A mapped field is empty in every reply" : `${key} is empty in every reply`,
+	cause: "The mapping names another place than the replies have it in, or the agent never gives it.",
+	action: (key) => `Check ${key ?? "the mapping under agent.response"} first: the command ask shows a reply and the line to write. If it is right, look at the agent.`,
+	fromTranscripts: true,
+	place: "configuration",
+	order: "reply"
+} };
+
 // src/model/run/trial-runs.ts
 function runsOfTrials(cases) {
 	let common = null;
@@ -48247,7 +48304,11 @@ const LOST = {
 
 // src/scoring/catalogue.ts
 const catalogue = {
-	codes: new Map([...checks.map(({ check }) => check.codes), lostCodes].flatMap((codes) => Object.entries(codes))),
+	codes: new Map([
+		...checks.map(({ check }) => check.codes),
+		lostCodes,
+		emptyFieldCodes
+	].flatMap((codes) => Object.entries(codes))),
 	ends: trialEnds,
 	metric: metricNamed
 };
@@ -48567,7 +48628,7 @@ function statedTypes({ tags, category }) {
 	const names = category === void 0 ? tags : [...tags, category];
 	return names.length === 0 ? [] : TAGS.filter(([, tag]) => names.some((one) => tag.test(one))).map(([type]) => type);
 }
-const NONE$5 = [];
+const NONE$6 = [];
 const USUAL = /* @__PURE__ */ new Set();
 function unusualInputs(all) {
 	const traits = [];
@@ -48583,7 +48644,7 @@ function traitsOf(said, words) {
 	const shapes = said.turns.flatMap(shapeOf$1);
 	return {
 		stated: statedTypes(said),
-		shapes: shapes.length > 0 ? shapes : NONE$5,
+		shapes: shapes.length > 0 ? shapes : NONE$6,
 		script: scriptOf(said.turns.join("\n")),
 		language: languageOf(words)
 	};
@@ -51640,12 +51701,12 @@ async function evaluateWith(agent, at, { cases, weights, order, continues, start
 		local
 	};
 }
-const NONE$4 = /* @__PURE__ */ new Map();
+const NONE$5 = /* @__PURE__ */ new Map();
 const NOT_INTERRUPTED = {
-	done: NONE$4,
+	done: NONE$5,
 	reruns: {
-		current: NONE$4,
-		base: NONE$4
+		current: NONE$5,
+		base: NONE$5
 	},
 	spent: NOTHING_SPENT,
 	durationMs: 0,
@@ -53856,7 +53917,7 @@ function decide$1(given) {
 // src/history/acceptance.ts
 const ACCEPT_LABEL = "agent-eval: accept";
 const isAcceptLabel = (name) => isSameLabel(name, ACCEPT_LABEL);
-const NONE$3 = {
+const NONE$4 = {
 	accepted: null,
 	warnings: []
 };
@@ -53864,7 +53925,7 @@ async function findAcceptance(github, ci) {
 	try {
 		if (ci.pullRequest) return await acceptanceOfHead(github, ci, ci.pullRequest);
 		if (ci.queuedPull !== void 0) return await acceptanceOf(github, await github.getPullRequest(ci.queuedPull));
-		return ci.event === "push" && ci.branch !== null ? await acceptanceOfMerge(github, ci) : NONE$3;
+		return ci.event === "push" && ci.branch !== null ? await acceptanceOfMerge(github, ci) : NONE$4;
 	} catch (error) {
 		if (!(error instanceof GitHubError)) throw error;
 		return {
@@ -53877,22 +53938,22 @@ async function findAcceptance(github, ci) {
 	}
 }
 async function acceptanceOfHead(github, ci, pull) {
-	if (!pull.labels.some(isAcceptLabel)) return NONE$3;
+	if (!pull.labels.some(isAcceptLabel)) return NONE$4;
 	if (ci.action === "labeled" && ci.label && isAcceptLabel(ci.label.name)) return await acceptedBy(github, ci.label.by, pull.headSha);
 	if (ci.action === "synchronize") return await ended(github, pull);
 	return await acceptedWhenLabelled(github, await github.getPullRequest(pull.number), pull.headSha) ?? ended(github, pull);
 }
 async function acceptanceOfMerge(github, ci) {
 	const merged = (await github.pullRequestsOfCommit(ci.sha)).find((pull) => pull.merged && pull.mergeCommitSha === ci.sha);
-	return merged ? await acceptanceOf(github, merged) : NONE$3;
+	return merged ? await acceptanceOf(github, merged) : NONE$4;
 }
 async function acceptanceOf(github, pull) {
-	if (!pull.labels.some(isAcceptLabel)) return NONE$3;
+	if (!pull.labels.some(isAcceptLabel)) return NONE$4;
 	const found = await acceptedWhenLabelled(github, pull, pull.headSha);
 	return found ? {
 		...found,
 		merged: pull.number
-	} : NONE$3;
+	} : NONE$4;
 }
 async function acceptedWhenLabelled(github, pull, head) {
 	const last = (await github.listLabelEvents(pull.number)).filter(({ label }) => isAcceptLabel(label)).at(-1);
@@ -54465,7 +54526,7 @@ function publishedBreaks({ hard, runs, p }, units) {
 }
 
 // src/decision/confirmation/evidence.ts
-const NONE$2 = {
+const NONE$3 = {
 	reruns: 0,
 	category: 0,
 	thin: 0,
@@ -54474,27 +54535,27 @@ const NONE$2 = {
 };
 const SHARES = {
 	confirm: {
-		...NONE$2,
+		...NONE$3,
 		reruns: .01,
 		category: .01,
 		thin: .03
 	},
 	stored: {
-		...NONE$2,
+		...NONE$3,
 		"hard-break": .005,
 		collapse: .001
 	},
-	same: NONE$2
+	same: NONE$3
 };
 const QUICK_SHARES = {
 	sample: {
 		...SHARES,
 		confirm: {
-			...NONE$2,
+			...NONE$3,
 			reruns: .005
 		},
 		stored: {
-			...NONE$2,
+			...NONE$3,
 			"hard-break": .0025
 		}
 	},
@@ -55874,7 +55935,7 @@ var NoBaseVersionError = class extends ProblemError {
 };
 
 // src/pipeline/stages/confirmation/units.ts
-const NONE$1 = { stored: {
+const NONE$2 = { stored: {
 	runs: 0,
 	passes: 0
 } };
@@ -55918,7 +55979,7 @@ function pastOrElse(past, baselineOf) {
 		};
 		const result = baselineOf(id, metric);
 		const passed = result ? passesMetric(result, metric) : null;
-		if (passed === null) return NONE$1;
+		if (passed === null) return NONE$2;
 		const once = {
 			runs: 1,
 			passes: passed ? 1 : 0
@@ -56849,9 +56910,11 @@ const notMet = {
 	place: "agent",
 	order: "other"
 };
-function foundInScore({ codes, metric }, score, where) {
+function foundInScore({ codes, metric }, score, where, empty) {
 	const { code, names } = score;
 	const declared = codes.get(code ?? "");
+	const mapping = declared && "lacks" in declared && declared.lacks && empty.get(declared.lacks);
+	if (mapping) return named$5(EMPTY_FIELD, [mapping]);
 	if (declared && "find" in declared && declared.find) return declared.find(score, {
 		...where,
 		metric: metric(score.metric)
@@ -57008,26 +57071,53 @@ function byGain(a, b) {
 }
 const compare$1 = (a, b) => a < b ? -1 : a > b ? 1 : 0;
 
+// src/decision/diagnosis/empty-fields.ts
+const FEWEST_REPLIES = 2;
+function emptyMappings(mappings, cases) {
+	const open = new Map([...mappings].map(([field, key]) => [field, {
+		key,
+		empty: 0
+	}]));
+	for (const result of cases) {
+		if (open.size === 0) break;
+		for (const { transcript } of countedTrials(result)) for (const turn of transcript.turns) for (const [field, one] of open) {
+			const value = turn[field];
+			if (value === void 0) continue;
+			if (value === null || value.length === 0) one.empty += 1;
+			else open.delete(field);
+		}
+	}
+	return new Map([...open].filter(([, { empty }]) => empty >= FEWEST_REPLIES).map(([field, { key }]) => [field, key]));
+}
+
 // src/decision/diagnosis/occurrences.ts
 const keyOf = ({ code, subject }) => `${code}\n${subject === null ? "" : plainName(subject)}`;
-function occurrencesOf(result, catalogue) {
+function occurrencesOf(result, catalogue, empty) {
 	if (result.status === "passed" && result.trials.every(isFlawless)) return {
 		result,
-		causes: NONE,
-		beside: NONE
+		causes: NONE$1,
+		beside: NONE$1
 	};
 	const counted = countedTrials(result);
+	const ofScores = (trial, counts) => foundInScores(trial, counts, (score) => {
+		const where = {
+			trial,
+			turns: turnsOf(trial, score.turn),
+			about: result
+		};
+		return foundInScore(catalogue, score, where, empty);
+	});
 	if (result.status !== "failed") {
-		const soft = counted.flatMap((trial) => ofScores(trial, result, catalogue, (score) => !score.hard));
+		const soft = counted.flatMap((trial) => ofScores(trial, (score) => !score.hard));
 		return {
 			result,
-			causes: NONE,
+			causes: NONE$1,
 			beside: byKey(soft)
 		};
 	}
 	const failed = counted.filter(({ status }) => status === "failed");
-	const hard = failed.flatMap((trial) => [...ofTrial(trial, catalogue), ...ofScores(trial, result, catalogue, (score) => score.hard)]);
-	const soft = failed.flatMap((trial) => ofScores(trial, result, catalogue, (score) => !score.hard));
+	const hard = failed.flatMap((trial) => [...ofTrial(trial, catalogue), ...ofScores(trial, (score) => score.hard)]);
+	const soft = failed.flatMap((trial) => ofScores(trial, (score) => !score.hard));
 	const [hardFaults = [], softFaults = []] = [hard, soft].map((all) => all.filter(({ code }) => !patternCode(catalogue, code)?.symptom));
 	if (hardFaults.length > 0) {
 		const isJudged = ({ code }) => patternCode(catalogue, code)?.order === "judged";
@@ -57042,13 +57132,13 @@ function occurrencesOf(result, catalogue) {
 	return {
 		result,
 		causes: byKey(softFaults.length > 0 ? softFaults : hard.length > 0 ? hard : soft),
-		beside: NONE
+		beside: NONE$1
 	};
 }
 const isFlawless = ({ scores }) => scores.every(({ passed }) => passed);
-const NONE = /* @__PURE__ */ new Map();
+const NONE$1 = /* @__PURE__ */ new Map();
 function byKey(occurrences) {
-	if (occurrences.length === 0) return NONE;
+	if (occurrences.length === 0) return NONE$1;
 	const found = /* @__PURE__ */ new Map();
 	for (const one of occurrences) {
 		const first = found.get(keyOf(one));
@@ -57076,16 +57166,11 @@ function ofTrial(trial, catalogue) {
 		trial
 	}));
 }
-function ofScores(trial, about, catalogue, counts) {
+function foundInScores(trial, counts, found) {
 	return trial.scores.filter((score) => !score.passed && !isUnanswered(score) && counts(score)).flatMap((score) => {
-		const where = {
-			trial,
-			turns: turnsOf(trial, score.turn),
-			about
-		};
 		const { metric, turn, reason } = score;
-		return foundInScore(catalogue, score, where).map((found) => ({
-			...found,
+		return found(score).map((one) => ({
+			...one,
 			metric,
 			turn,
 			reason,
@@ -57098,14 +57183,18 @@ function turnsOf({ transcript: { turns } }, turn) {
 }
 
 // src/decision/diagnosis/run-facts.ts
-function runFacts(current, baseline, more) {
-	const occurrences = (result) => occurrencesOf(result, more.catalogue);
-	const now = current.report.cases.filter(isCounted).map(occurrences);
+function runFacts(current, baseline, { mappings, ...more }) {
+	const occurrencesIn = ({ report }) => {
+		const empty = emptyMappings(mappings, report.cases);
+		return (result) => occurrencesOf(result, more.catalogue, empty);
+	};
+	const now = current.report.cases.filter(isCounted).map(occurrencesIn(current));
 	const pairs = baseline && joinRuns(baseline, current, null).shared;
+	const before = baseline && occurrencesIn(baseline);
 	return {
 		...more,
 		now,
-		before: pairs && new Map(pairs.map((pair) => [pair.current.id, occurrences(pair.baseline)])),
+		before: pairs && before && new Map(pairs.map((pair) => [pair.current.id, before(pair.baseline)])),
 		beforeWasSaid: (pairs ?? []).some(({ baseline: { trials } }) => trials.some((t) => t.transcript.turns.length > 0)),
 		failing: now.filter(({ result }) => result.status === "failed").length,
 		lacks: (result) => {
@@ -57587,12 +57676,13 @@ function lookAlikes(cases) {
 
 // src/decision/diagnosis/diagnose.ts
 function diagnose(input) {
-	const { catalogue, current, baseline, notCompared = /* @__PURE__ */ new Set(), affected = [], targets, testSet } = input;
+	const { catalogue, current, baseline, notCompared = /* @__PURE__ */ new Set(), affected = [], mappings = NONE, targets, testSet } = input;
 	const alike = lookAlikes(current.report.cases);
 	const facts = runFacts(current, baseline, {
 		catalogue,
 		notCompared,
-		affected
+		affected,
+		mappings
 	});
 	const passing = drawnPassing(current.report.cases);
 	const circumstances = circumstancePatterns(facts, passing);
@@ -57605,6 +57695,7 @@ function diagnose(input) {
 		testSet
 	};
 }
+const NONE = /* @__PURE__ */ new Map();
 function inOrder(faults, circumstances) {
 	const doubtful = new Set(circumstances.filter((one) => one.isDoubtful).map(({ pattern }) => pattern));
 	const sorted = [...faults, ...circumstances.map(({ pattern }) => pattern)].toSorted(byGain);
@@ -57623,6 +57714,7 @@ async function diagnoseRun({ suite, services }, { current, baseline, comparison 
 		baseline: comparability?.level === "none" ? null : baseline,
 		notCompared: new Set(notCompared.map(({ metric }) => metric)),
 		affected: await affectedBy(suite.tested, services),
+		...suite.tested && { mappings: suite.tested.mappings },
 		targets: suite.targets,
 		testSet: await healthNow(suite, current, restored)
 	});

@@ -2,6 +2,7 @@
 import {
   CAUSES,
   type Catalogue,
+  EMPTY_FIELD,
   type Found,
   type FoundIn,
   named,
@@ -10,6 +11,7 @@ import {
 } from '../model/catalogue.ts';
 import type { Trial } from '../model/run/case-result.ts';
 import type { Score } from '../model/run/score.ts';
+import type { Mappings } from './diagnosis/empty-fields.ts';
 
 const NOT_MET = 'expectation_not_met';
 
@@ -22,14 +24,17 @@ const notMet: PatternCode = {
   order: 'other',
 };
 
-/** The patterns of a failed score; of a code that nobody declared, the code itself, about its metric. */
+/** The patterns of a failed score: first of all a mapping that takes nothing out of any reply; of a code that nobody declared, the code itself, about its metric. */
 export function foundInScore(
   { codes, metric }: Catalogue,
   score: Score,
   where: Omit<FoundIn, 'metric'>,
+  empty: Mappings,
 ): readonly Found[] {
   const { code, names } = score;
   const declared = codes.get(code ?? '');
+  const mapping = declared && 'lacks' in declared && declared.lacks && empty.get(declared.lacks);
+  if (mapping) return named(EMPTY_FIELD, [mapping]);
   if (declared && 'find' in declared && declared.find)
     return declared.find(score, { ...where, metric: metric(score.metric) });
   return declared && 'title' in declared ? named(code!, names) : named(stableCode(code) ?? NOT_MET, [score.metric]);

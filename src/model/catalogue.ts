@@ -62,6 +62,12 @@ export interface FoundIn {
   readonly metric: Metric | undefined;
 }
 
+/** Fields of a turn that an expectation needs, and a mapping reads. */
+export type ReadField = keyof Pick<Turn, 'text' | 'intent' | 'entities' | 'toolCalls' | 'citations'>;
+
+/** The pattern of what is empty in every reply, about the key of its mapping. */
+export const EMPTY_FIELD = 'empty_field';
+
 /** A code of failed scores: what is wrong, in fixed words and names of the configuration. */
 export interface ScoreCode {
   /** Follows the subject of the metric and a colon. `names`: what it is about, joined; '' where none are known. */
@@ -70,6 +76,8 @@ export interface ScoreCode {
   readonly alone?: true;
   /** Its error patterns, where the score's code and names alone do not determine them. */
   readonly find?: (score: Score, where: FoundIn) => readonly Found[];
+  /** What the reply lacks by it. Where this is empty in every reply of a run, the mapping of the field comes before its patterns. */
+  readonly lacks?: ReadField;
 }
 
 type Text = string | ((subject: string | null) => string);

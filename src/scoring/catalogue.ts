@@ -2,10 +2,13 @@
 import type { Catalogue } from '../model/catalogue.ts';
 import { checks, metricNamed } from './checks/index.ts';
 import { trialEnds } from './checks/trial-ends.ts';
+import { emptyFieldCodes } from './empty-field.ts';
 import { lostCodes } from './lost-expectations.ts';
 
 export const catalogue: Catalogue = {
-  codes: new Map([...checks.map(({ check }) => check.codes), lostCodes].flatMap((codes) => Object.entries(codes))),
+  codes: new Map(
+    [...checks.map(({ check }) => check.codes), lostCodes, emptyFieldCodes].flatMap((codes) => Object.entries(codes)),
+  ),
   ends: trialEnds,
   metric: metricNamed,
 };

@@ -142,7 +142,7 @@ describe('subjects', () => {
     ]);
     expect(causes?.[0]).toMatchObject({ words: ['', 'PRUNE', ' is taken for ', 'PLANT', ''], cases: ['a', 'b'] });
     expect(patterns[1]!.gain).toBeCloseTo(0.3, 12);
-    expect(patterns[1]!.title).toBe('Other confusions of intents, each pair seen once');
+    expect(patterns[1]!.title).toBe('Other wrong or missing intents, each pair seen once');
   });
 
   it('of one case each say so in their title, whatever they are of', () => {
@@ -539,5 +539,31 @@ describe('a whole run', () => {
       tiers: [],
       testSet: null,
     });
+  });
+});
+
+describe('a mapped field that is empty in every reply', () => {
+  const mappings = new Map([['intent', 'agent.response.intent (agent-eval.yml:12)']] as const);
+  const unheard = (expected: string): Planted => ({ scores: [confused(expected, null)], turn: { intent: null } });
+  const all = { a: unheard('PRUNE'), b: unheard('PLANT'), c: { ...unheard('SOW'), turn: { intent: null } } };
+
+  it('is one pattern about its mapping, before all that follows from it', () => {
+    const [first, ...others] = patternsIn({ current: shopRun(all), mappings });
+    expect([first!.code, first!.subject, first!.cases, others]).toEqual([
+      'empty_field',
+      'agent.response.intent (agent-eval.yml:12)',
+      ['a', 'b', 'c'],
+      [],
+    ]);
+    expect(first!.action.text).toMatch(/^Check agent\.response\.intent \(agent-eval\.yml:12\) first/);
+  });
+
+  it('is none where one reply carries it, where a single one is empty, or where no mapping is known', () => {
+    const heard: Planted = { scores: [], turn: { intent: 'PRUNE' } };
+    const codesOf = (cases: Parameters<typeof shopRun>[0], known = mappings) =>
+      patternsIn({ current: shopRun(cases), mappings: known }).map(({ code }) => code);
+    expect(codesOf({ ...all, d: heard })).toEqual(['intent_confusion']);
+    expect(codesOf({ a: unheard('PRUNE') })).toEqual(['intent_confusion']);
+    expect(codesOf(all, new Map())).toEqual(['intent_confusion']);
   });
 });

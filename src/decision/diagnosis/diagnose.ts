@@ -7,6 +7,7 @@ import { causesIn } from './causes.ts';
 import { type CircumstancePattern, circumstancePatterns } from './circumstance-patterns.ts';
 import { failureClusters } from './clusters.ts';
 import { drawnPassing } from './drawn.ts';
+import type { Mappings } from './empty-fields.ts';
 import { faultPatterns } from './fault-patterns.ts';
 import { lookAlikes } from './look-alikes.ts';
 import { byGain } from './pattern.ts';
@@ -23,6 +24,8 @@ export interface DiagnosisInput {
   readonly notCompared?: ReadonlySet<string>;
   /** Changed files of the pull request and the categories they are mapped to. Default: none. */
   readonly affected?: AffectedCategories;
+  /** Of the agent's replies. Default: none is known. */
+  readonly mappings?: Mappings;
   readonly targets: TierTargets;
   /** null where the cases of the suite are not at hand. */
   readonly testSet: TestSetHealth | null;
@@ -30,9 +33,18 @@ export interface DiagnosisInput {
 
 /** Counts, not tests: a pattern that has grown by one case may have grown by chance. */
 export function diagnose(input: DiagnosisInput): Diagnosis {
-  const { catalogue, current, baseline, notCompared = new Set(), affected = [], targets, testSet } = input;
+  const {
+    catalogue,
+    current,
+    baseline,
+    notCompared = new Set(),
+    affected = [],
+    mappings = NONE,
+    targets,
+    testSet,
+  } = input;
   const alike = lookAlikes(current.report.cases);
-  const facts = runFacts(current, baseline, { catalogue, notCompared, affected });
+  const facts = runFacts(current, baseline, { catalogue, notCompared, affected, mappings });
   const passing = drawnPassing(current.report.cases);
   const circumstances = circumstancePatterns(facts, passing);
   return {
@@ -50,6 +62,8 @@ export function diagnose(input: DiagnosisInput): Diagnosis {
     testSet,
   };
 }
+
+const NONE: Mappings = new Map();
 
 /** By gain; one that must not come first comes after the first that may, and without any it is left out. */
 function inOrder(

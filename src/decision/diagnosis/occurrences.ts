@@ -8,6 +8,7 @@ import type { Score } from '../../model/run/score.ts';
 import type { Turn } from '../../model/run/transcript.ts';
 import { plainName } from '../../text/letters.ts';
 import { foundInScore, foundInTrial, patternCode } from '../codes.ts';
+import type { Mappings } from './empty-fields.ts';
 
 export interface Occurrence extends Found {
   /** null: of a whole trial. */
@@ -32,20 +33,23 @@ export const keyOf = ({ code, subject }: Found) => `${code}\n${subject === null 
 /**
  * By its failed hard expectations; where these only say that the outcome is wrong, by failed soft ones of the same trials, if any.
  * What a judge found wanting is explained by those, too: a wrong call comes before a poor answer.
+ * @param empty Mappings that take nothing out of any reply of the run.
  */
-export function occurrencesOf(result: CaseResult, catalogue: Catalogue): CaseOccurrences {
+export function occurrencesOf(result: CaseResult, catalogue: Catalogue, empty: Mappings): CaseOccurrences {
   if (result.status === 'passed' && result.trials.every(isFlawless)) return { result, causes: NONE, beside: NONE };
   const counted = countedTrials(result);
+  const ofScores = (trial: Trial, counts: (score: Score) => boolean) =>
+    foundInScores(trial, counts, (score) => {
+      const where = { trial, turns: turnsOf(trial, score.turn), about: result };
+      return foundInScore(catalogue, score, where, empty);
+    });
   if (result.status !== 'failed') {
-    const soft = counted.flatMap((trial) => ofScores(trial, result, catalogue, (score) => !score.hard));
+    const soft = counted.flatMap((trial) => ofScores(trial, (score) => !score.hard));
     return { result, causes: NONE, beside: byKey(soft) };
   }
   const failed = counted.filter(({ status }) => status === 'failed');
-  const hard = failed.flatMap((trial) => [
-    ...ofTrial(trial, catalogue),
-    ...ofScores(trial, result, catalogue, (score) => score.hard),
-  ]);
-  const soft = failed.flatMap((trial) => ofScores(trial, result, catalogue, (score) => !score.hard));
+  const hard = failed.flatMap((trial) => [...ofTrial(trial, catalogue), ...ofScores(trial, (score) => score.hard)]);
+  const soft = failed.flatMap((trial) => ofScores(trial, (score) => !score.hard));
   const faults = [hard, soft].map((all) => all.filter(({ code }) => !patternCode(catalogue, code)?.symptom));
   const [hardFaults = [], softFaults = []] = faults;
   if (hardFaults.length > 0) {
@@ -95,18 +99,16 @@ function ofTrial(trial: Trial, catalogue: Catalogue): readonly Occurrence[] {
   }));
 }
 
-function ofScores(
+function foundInScores(
   trial: Trial,
-  about: CaseResult,
-  catalogue: Catalogue,
   counts: (score: Score) => boolean,
+  found: (score: Score) => readonly Found[],
 ): readonly Occurrence[] {
   return trial.scores
     .filter((score) => !score.passed && !isUnanswered(score) && counts(score))
     .flatMap((score) => {
-      const where = { trial, turns: turnsOf(trial, score.turn), about };
       const { metric, turn, reason } = score;
-      return foundInScore(catalogue, score, where).map((found) => ({ ...found, metric, turn, reason, trial }));
+      return found(score).map((one) => ({ ...one, metric, turn, reason, trial }));
     });
 }
 

@@ -3,6 +3,7 @@ import type { Catalogue } from '../../model/catalogue.ts';
 import type { CaseResult } from '../../model/run/case-result.ts';
 import { countedTrials, isCounted } from '../../model/run/counted.ts';
 import { type ComparedRun, joinRuns } from '../comparison/join.ts';
+import { emptyMappings, type Mappings } from './empty-fields.ts';
 import { type CaseOccurrences, occurrencesOf } from './occurrences.ts';
 
 /** Files that the pull request changes, with the categories that the configuration maps each to. */
@@ -27,15 +28,19 @@ export interface RunFacts {
 export function runFacts(
   current: ComparedRun,
   baseline: ComparedRun | null,
-  more: Pick<RunFacts, 'catalogue' | 'notCompared' | 'affected'>,
+  { mappings, ...more }: Pick<RunFacts, 'catalogue' | 'notCompared' | 'affected'> & { readonly mappings: Mappings },
 ): RunFacts {
-  const occurrences = (result: CaseResult) => occurrencesOf(result, more.catalogue);
-  const now = current.report.cases.filter(isCounted).map(occurrences);
+  const occurrencesIn = ({ report }: ComparedRun) => {
+    const empty = emptyMappings(mappings, report.cases);
+    return (result: CaseResult) => occurrencesOf(result, more.catalogue, empty);
+  };
+  const now = current.report.cases.filter(isCounted).map(occurrencesIn(current));
   const pairs = baseline && joinRuns(baseline, current, null).shared;
+  const before = baseline && occurrencesIn(baseline);
   return {
     ...more,
     now,
-    before: pairs && new Map(pairs.map((pair) => [pair.current.id, occurrences(pair.baseline)])),
+    before: pairs && before && new Map(pairs.map((pair) => [pair.current.id, before(pair.baseline)])),
     beforeWasSaid: (pairs ?? []).some(({ baseline: { trials } }) => trials.some((t) => t.transcript.turns.length > 0)),
     failing: now.filter(({ result }) => result.status === 'failed').length,
     lacks: (result) => {

@@ -1,5 +1,6 @@
 /** What a person can do now, by conclusion: said alike in comment, summary and console, with commands that work as typed. */
 
+import { EMPTY_FIELD } from '../../model/catalogue.ts';
 import { comparedMetrics } from '../facts.ts';
 import { faultGroups } from '../faults.ts';
 import type { Facts } from '../renderer.ts';
@@ -20,10 +21,10 @@ export function nextSteps(facts: Facts): readonly NextStep[] {
   }
   // Nothing can be run again of what another tool ran.
   if (facts.outcome.run.source) return [];
-  if (conclusion === 'not-compared') return toCompare(facts);
+  if (conclusion === 'not-compared') return [...toMap(facts), ...toCompare(facts)];
   const failing = conclusion === 'regression' || conclusion === 'below-minimum';
   const advice = baselineAdvice(facts);
-  return [...(failing ? toFix(facts) : []), ...(advice ? [advice] : []), ...toKnowMore(facts)];
+  return [...toMap(facts), ...(failing ? toFix(facts) : []), ...(advice ? [advice] : []), ...toKnowMore(facts)];
 }
 
 /** It asks once, and tries which lines would read what comes back. */
@@ -33,6 +34,16 @@ function toRead(facts: Facts): NextStep {
     say: `See a reply of the agent, and lines that read it${where}:`,
     code: configuredCommand(facts, 'ask', 'Hello'),
   };
+}
+
+/** Before all advice about the agent: a mapping that takes nothing out of its replies. */
+function toMap({ outcome }: Facts): readonly NextStep[] {
+  const patterns = outcome.diagnosis?.patterns ?? [];
+  return patterns.flatMap(({ code, subject, change }) =>
+    code === EMPTY_FIELD && subject !== null && change !== 'gone'
+      ? [{ say: 'Check', code: subject, after: ': it is empty in every reply.', short: 'check' }]
+      : [],
+  );
 }
 
 /** What becomes of the baseline after an improvement; null: nothing got better, or the run was compared with no stored one. */

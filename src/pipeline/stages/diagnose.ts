@@ -35,6 +35,7 @@ export async function diagnoseRun(
     baseline: comparability?.level === 'none' ? null : baseline,
     notCompared: new Set(notCompared.map(({ metric }) => metric)),
     affected: await affectedBy(suite.tested, services),
+    ...(suite.tested && { mappings: suite.tested.mappings }),
     targets: suite.targets,
     testSet: await healthNow(suite, current, restored),
   });

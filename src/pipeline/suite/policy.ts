@@ -1,5 +1,6 @@
 /** How a run is judged and reported: the part of a suite that saved runs need too. */
 
+import type { Mappings } from '../../decision/diagnosis/empty-fields.ts';
 import type { DatasetLimits } from '../../decision/gate/limits.ts';
 import { type GateOptions, gateOptionsSchema, type TierTargets, tiersOptionSchema } from '../../decision/options.ts';
 import { type BaselineOptions, baselineOptionsSchema } from '../../history/options.ts';
@@ -21,6 +22,8 @@ export interface Tested {
   readonly topics: readonly string[] | undefined;
   /** Glob of source files → categories. */
   readonly changed: Readonly<Record<string, readonly string[]>>;
+  /** Of the agent's replies; empty where several agents are tested. */
+  readonly mappings: Mappings;
 }
 
 export interface Policy {

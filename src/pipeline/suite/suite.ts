@@ -12,6 +12,7 @@ import { asksJudge } from '../../scoring/judge-calls.ts';
 import type { Measuring } from '../../scoring/measuring.ts';
 import { agentHash } from './agent-hash.ts';
 import { type OtherVersions, otherVersionsOf } from './base-agent.ts';
+import { mappingsOf } from './mappings.ts';
 import { type MeasurementSettings, measurementOf } from './measurement.ts';
 import { measuringOf } from './measuring.ts';
 import type { Policy, Tested } from './policy.ts';
@@ -137,6 +138,7 @@ export function suiteOf(
       intents: config.intents,
       topics: topicNames(measuring),
       changed: config.selection.changed,
+      mappings: agents.named.size > 0 ? new Map() : mappingsOf(config.agent, reading),
     },
   };
 }

@@ -58,6 +58,7 @@ const codes = {
   missing_citation: {
     phrase: (names) => (names ? `missing ${names}` : 'an expected one is missing'),
     find: ({ names }) => named('citation_missing', names),
+    lacks: 'citations',
   },
   unexpected_citation: {
     phrase: () => 'more than expected',

@@ -97,6 +97,7 @@ const codes = {
   missing_entity: {
     phrase: (names) => (names ? `missing ${names}` : 'an expected one is missing'),
     find: missed,
+    lacks: 'entities',
     fromTranscripts: true,
     title: (type) => about('An entity is not found', 'of type', type),
     shares: (type) => sharedByType(type, (name) => detail`entity ${name} is not found`),

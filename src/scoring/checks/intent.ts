@@ -48,7 +48,7 @@ const expectedOf: ScoreCode['phrase'] = (_, { labels }) => (labels ? `expected $
 
 const codes = {
   ...outOfScope,
-  missing_intent: { phrase: expectedOf, find: confused },
+  missing_intent: { phrase: expectedOf, find: confused, lacks: 'intent' },
   wrong_intent: {
     phrase: expectedOf,
     find: (score, where) => (isAnsweredOutOfScope(score, where) ? named('out_of_scope_answered') : confused(score)),
@@ -57,7 +57,7 @@ const codes = {
     pairsOnly: true,
     title: (subject) => {
       const pair = pairOf(subject);
-      if (pair === null) return 'Other confusions of intents, each pair seen once';
+      if (pair === null) return 'Other wrong or missing intents, each pair seen once';
       return isUnknown(pair) ? `${pair.expected} is not recognised` : `${pair.expected} is taken for ${pair.actual}`;
     },
     cause: (subject) => {

@@ -44,13 +44,16 @@ const otherwise = (phrase: string, title: string): ScoreCode & PatternCode => ({
   order: 'content',
 });
 
+const lacking = { lacks: 'text' } as const;
+
 const codes = {
-  text_differs: otherwise('not the expected text', 'The answer is not the expected text'),
-  text_missing: otherwise('expected text is missing', 'An expected text is missing in the answer'),
-  no_match: otherwise('expected pattern is missing', 'An expected pattern is missing in the answer'),
+  text_differs: { ...otherwise('not the expected text', 'The answer is not the expected text'), ...lacking },
+  text_missing: { ...otherwise('expected text is missing', 'An expected text is missing in the answer'), ...lacking },
+  no_match: { ...otherwise('expected pattern is missing', 'An expected pattern is missing in the answer'), ...lacking },
   forbidden_match: otherwise('forbidden pattern is there', 'A forbidden pattern is in the answer'),
   empty_text: {
     phrase: () => 'empty',
+    ...lacking,
     title: 'The answer is empty',
     cause: 'The agent stops after a tool call, or its reply is mapped from another field.',
     action: 'Check agent.response.text, then whether the agent always says something at the end.',

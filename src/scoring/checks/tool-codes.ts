@@ -63,6 +63,7 @@ export const codes = {
   missing_tool: {
     phrase: (names) => (names ? `missing ${names}` : 'an expected call is missing'),
     find: everyFault,
+    lacks: 'toolCalls',
     shares: (tool) => sharedByMissing(tool),
     title: (tool) => (tool === null ? 'An expected tool is not called' : `${tool} is not called`),
     cause: 'The agent answers without the tool, or stops before it gets there.',
