@@ -20492,7 +20492,7 @@ const tooManyEvents = (server) => new TransportError("too_large", "reply_too_man
 const DEFAULT_TIMEOUT_MS = 3e4;
 const DEFAULT_MAX_BYTES = 1e7;
 async function request(options) {
-	const url = addressOf$1(options.url);
+	const url = addressOf$2(options.url);
 	const { pool } = options;
 	const way = url.protocol === "http:" ? {
 		start: http.request,
@@ -20506,7 +20506,7 @@ function mustBeFresh(reply) {
 	if (reply === STALE) throw new TransportError("connection", "connection_reset", "the connection was closed twice");
 	return reply;
 }
-function addressOf$1(address) {
+function addressOf$2(address) {
 	const url = URL.parse(String(address));
 	if (url?.protocol !== "http:" && url?.protocol !== "https:") throw new TransportError("invalid", "invalid_url", `"${address}" is not an http or https address`);
 	return url;
@@ -21987,7 +21987,7 @@ function interfaceIn(card, url) {
 		}
 	].find(({ one }) => one !== void 0);
 	if (form) return {
-		...addressOf(form.one?.url, url),
+		...addressOf$1(form.one?.url, url),
 		version: form.version,
 		isRest: form.isRest
 	};
@@ -22009,7 +22009,7 @@ function oldInterfaces({ url, preferredTransport = "JSONRPC", additionalInterfac
 	}));
 }
 const listOf$4 = (value) => Array.isArray(value) ? value.filter(isRecord) : [];
-function addressOf(offered, url) {
+function addressOf$1(offered, url) {
 	const own = new URL(url);
 	if (typeof offered !== "string" || !URL.canParse(offered)) return { url };
 	const { origin, pathname, search, href } = new URL(offered);
@@ -32714,6 +32714,11 @@ function toAttribute(facts) {
 		after: "."
 	};
 	const say = "Let the base version start and answer: the warning says what kept it from that.";
+	if (facts.baseAddress !== void 0) return {
+		say: `${say} No run starts it: have it answer at`,
+		code: facts.baseAddress,
+		after: "."
+	};
 	if (!ci) return { say };
 	const base = ci.pullRequest ? quoted$2(`origin/${ci.pullRequest.baseRef}`) : "HEAD~1";
 	return {
@@ -52369,8 +52374,14 @@ function resultOf$3({ suite, request: { out } }, { outcome, comparison, counts, 
 function fileNames(rendered) {
 	return rendered.flatMap((one) => one.to === "file" ? [one.name] : []);
 }
+function addressOf(base) {
+	if (typeof base !== "object" || base === null || "start" in base && base.start) return void 0;
+	const address = "url" in base ? base.url : "base_url" in base ? base.base_url : void 0;
+	return typeof address === "string" ? address : void 0;
+}
 async function renderInput({ suite, request, world, services }, { outcome, baselineReport, warnings }) {
 	const options = reportOptions(suite.report, request);
+	const baseAddress = addressOf(suite.baseAgent);
 	return factsOf$1({
 		outcome,
 		baselineReport,
@@ -52386,6 +52397,7 @@ async function renderInput({ suite, request, world, services }, { outcome, basel
 		config: shownPath$1(world.directory, resolve(world.directory, request.config)),
 		...request.typed && { typed: request.typed },
 		...suite.baseAgent !== void 0 && { hasBaseVersion: suite.baseAgent !== null },
+		...baseAddress !== void 0 && { baseAddress: suite.redact(baseAddress) },
 		directory: request.out,
 		...outcome.run.mode === "failed" && { nextTo: folderOfRun(request.out, world.directory) },
 		reportUrl: null,

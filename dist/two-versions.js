@@ -347,19 +347,42 @@ async function sideBySide(at, selected, version, stored) {
 		sha,
 		branch: world.ci?.pullRequest?.baseRef ?? null
 	});
+	const [confirming, sample] = [{
+		at,
+		cases: selected.cases,
+		base: version
+	}, null];
+	const fault = faultOfAll(base);
+	if (fault !== null && base.run.stopped === null) {
+		const standsThere = version.path === "baseline.agent" ? " Have it answer there, or change baseline.agent." : "";
+		const text = `The base version did not answer, so nothing was compared. ${suite.redact(fault)}${standsThere}`;
+		const none = {
+			baseline: null,
+			why: text,
+			warnings: [{
+				code: "base_not_callable",
+				text
+			}]
+		};
+		return conclude(at, together(current.run, base.run), current.report, none, {
+			confirming,
+			sample
+		});
+	}
 	const unread = unreadBase(base.report);
 	const report = unread ? {
 		...current.report,
 		unreadable: unread
 	} : current.report;
 	return conclude(at, together(current.run, base.run), report, baseline, {
-		confirming: {
-			at,
-			cases: selected.cases,
-			base: version
-		},
-		sample: null
+		confirming,
+		sample
 	});
+}
+function faultOfAll({ report: { cases, ...report } }) {
+	const trials = cases.flatMap((result) => result.trials);
+	if (report.unreadable || !trials.every(({ status }) => status === "errored")) return null;
+	return trials[0]?.message ?? null;
 }
 const unreadBase = (report) => {
 	const unreadable = unreadableIn(report);

@@ -51,6 +51,8 @@ interface RunPlace {
   readonly reportOpens?: boolean;
   /** A base version of the agent can be asked as well; absent: that is not known. */
   readonly hasBaseVersion?: boolean;
+  /** Where the base version is asked, which no run starts; absent: it is started, or not known. */
+  readonly baseAddress?: string;
   /** Files that the pull request changes, relative to the working directory; absent or null where unknown. */
   readonly changedFiles?: readonly string[] | null;
 }

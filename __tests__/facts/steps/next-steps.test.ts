@@ -192,6 +192,17 @@ it('somebody whose base version does not start learns how to try it, and others 
     'Let the base version start and answer: the warning says what kept it from that. To try it on your machine:',
   );
   expect(code).toMatch(/ run --base origin\/main$/);
+  // No run starts what is asked at an address.
+  const at = aVerdict({ conclusion: 'regression', unattributed: true });
+  const deployed = { mode: 'stored' as const, metrics: [], mustPass: [], uniformCalls: 0, stopped: null };
+  const silent = { ...deployed, extraCalls: { current: 8, base: 0, budget: 240 }, baseFailed: true as const };
+  const outcome = anOutcome({ verdict: at, comparison: { ...aComparison(), confirmation: silent } });
+  const address = 'http://127.0.0.1:3101/chat';
+  const facts = factsOf({ ...anInput({ outcome }), ci: aCiContext(), baseAddress: address });
+  expect(nextSteps(facts)[0]).toEqual({
+    say: 'Let the base version start and answer: the warning says what kept it from that. No run starts it: have it answer at',
+    ...{ code: address, after: '.' },
+  });
   // It was tried there, and would end the same.
   expect(steps({ baseFailed: true }, null)[0]).toEqual([
     'Let the base version start and answer: the warning says what kept it from that.',

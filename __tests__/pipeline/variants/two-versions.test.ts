@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { ProblemError } from '../../../src/model/problem.ts';
 import { folderOf } from '../../support/cli.ts';
+import { unusedPort } from '../../support/unused-port.ts';
 import { always, breaks, runShop, shopFolder, startVersion } from '../garden-shop.ts';
 
 const refusal = async (run: Promise<unknown>) => {
@@ -50,6 +51,18 @@ describe('--ab', () => {
     const [current, base] = [await startVersion(always), await startVersion(always)];
     const { outcome } = await runShop(shopFolder(current, { base }), { ab: true, maxCalls: 1 });
     expect([current.asked(), base.asked(), outcome.run.stopped]).toEqual([0, 0, 'budget']);
+  });
+
+  it('names the address of a base version that answers nothing, and asks for no other comparison', async () => {
+    const current = await startVersion(always);
+    const port = await unusedPort();
+    const url = `http://127.0.0.1:${port}/chat`;
+    const base = { ...(await startVersion(always)), url };
+    const { outcome, text } = await runShop(shopFolder(current, { base }), { ab: true });
+    expect(outcome.verdict.conclusion).toBe('not-compared');
+    expect(text).toContain('The base version did not answer, so nothing was compared.');
+    expect(text).toContain(`http://127.0.0.1:${port} refused the connection`);
+    expect(text).not.toContain('run --ab');
   });
 
   it('is refused without a base version, before anything is asked', async () => {

@@ -140,6 +140,8 @@ function toAttribute(facts: Facts): NextStep {
   if (!confirmation?.baseFailed)
     return { say: 'Tell this change from its provider: configure', code: 'baseline.agent', after: '.' };
   const say = 'Let the base version start and answer: the warning says what kept it from that.';
+  if (facts.baseAddress !== undefined)
+    return { say: `${say} No run starts it: have it answer at`, code: facts.baseAddress, after: '.' };
   // On a machine of one's own it was tried right now.
   if (!ci) return { say };
   const base = ci.pullRequest ? quoted(`origin/${ci.pullRequest.baseRef}`) : 'HEAD~1';

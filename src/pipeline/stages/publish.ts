@@ -26,6 +26,7 @@ import { catalogue } from '../../scoring/catalogue.ts';
 import { metricsOf } from '../../scoring/checks/index.ts';
 import { printable } from '../../text/untrusted/printable.ts';
 import type { Concluding, PipelineResult } from '../concluding.ts';
+import type { Policy } from '../suite/policy.ts';
 
 const REPORT_FILE = HTML.format.file;
 /** By far the largest renderer: loaded when the report is wanted. */
@@ -150,11 +151,19 @@ function fileNames(rendered: readonly Rendered[]): readonly string[] {
   return rendered.flatMap((one) => (one.to === 'file' ? [one.name] : []));
 }
 
+/** undefined: none that is known, or a run starts what answers there. */
+function addressOf(base: Policy['baseAgent']): string | undefined {
+  if (typeof base !== 'object' || base === null || ('start' in base && base.start)) return undefined;
+  const address = 'url' in base ? base.url : 'base_url' in base ? base.base_url : undefined;
+  return typeof address === 'string' ? address : undefined;
+}
+
 async function renderInput(
   { suite, request, world, services }: Concluding,
   { outcome, baselineReport, warnings }: Omit<Publication, 'saving'>,
 ): Promise<Facts> {
   const options = reportOptions(suite.report, request);
+  const baseAddress = addressOf(suite.baseAgent);
   return factsOf({
     outcome,
     baselineReport,
@@ -170,6 +179,7 @@ async function renderInput(
     config: shownPath(world.directory, resolve(world.directory, request.config)),
     ...(request.typed && { typed: request.typed }),
     ...(suite.baseAgent !== undefined && { hasBaseVersion: suite.baseAgent !== null }),
+    ...(baseAddress !== undefined && { baseAddress: suite.redact(baseAddress) }),
     directory: request.out,
     ...(outcome.run.mode === 'failed' && { nextTo: folderOfRun(request.out, world.directory) }),
     reportUrl: null,

@@ -120,12 +120,27 @@ async function sideBySide(
     sha,
     branch: world.ci?.pullRequest?.baseRef ?? null,
   });
+  const [confirming, sample] = [{ at, cases: selected.cases, base: version }, null];
+  const fault = faultOfAll(base);
+  if (fault !== null && base.run.stopped === null) {
+    const standsThere = version.path === 'baseline.agent' ? ' Have it answer there, or change baseline.agent.' : '';
+    const text = `The base version did not answer, so nothing was compared. ${suite.redact(fault)}${standsThere}`;
+    const none: Restored = { baseline: null, why: text, warnings: [{ code: 'base_not_callable', text }] };
+    return conclude(at, together(current.run, base.run), current.report, none, { confirming, sample });
+  }
   const unread = unreadBase(base.report);
   const report = unread ? { ...current.report, unreadable: unread } : current.report;
   return conclude(at, together(current.run, base.run), report, baseline, {
-    confirming: { at, cases: selected.cases, base: version },
-    sample: null,
+    confirming,
+    sample,
   });
+}
+
+/** What kept every trial from an answer, as the first says it; null: some got one. */
+function faultOfAll({ report: { cases, ...report } }: Run): string | null {
+  const trials = cases.flatMap((result) => result.trials);
+  if (report.unreadable || !trials.every(({ status }) => status === 'errored')) return null;
+  return trials[0]?.message ?? null;
 }
 
 /** Set against a base version of which nothing could be read, every version would be an improvement. */
