@@ -15405,7 +15405,7 @@ function recordsOf$1(document, isOne) {
 		}));
 	});
 }
-const mostOf = (document, is) => Array.isArray(document) && document.filter(is).length * 2 > document.length;
+const mostOf$1 = (document, is) => Array.isArray(document) && document.filter(is).length * 2 > document.length;
 const commonShape = {
 	id: caseId.nullish(),
 	description: string().nullish(),
@@ -15468,7 +15468,7 @@ function stated(fields) {
 function recordImporter({ name, isOne, schemaOf, toNative }) {
 	const recognises = (document) => {
 		const records = recordsOf$1(document, isOne).map(({ value }) => value);
-		return mostOf(records, (value) => isRecord(value) && isOne(value));
+		return mostOf$1(records, (value) => isRecord(value) && isOne(value));
 	};
 	const read = (document, place) => {
 		const problems = [...besideLists(document, isOne, place)];
@@ -25533,7 +25533,7 @@ const scopesIn = ({ kind, names }, one) => [...new Set(names(one).map((name) => 
 const partsOfScope = (scope) => [scope.slice(0, scope.indexOf(":")), scope.slice(scope.indexOf(":") + 1)];
 
 // src/text/figures.ts
-function largest(values) {
+function largest$1(values) {
 	return Math.max(0, ...values.map(Math.abs).filter(Number.isFinite));
 }
 function scale(factor, decimals, suffix) {
@@ -25562,7 +25562,7 @@ const SCALES$1 = {
 	turns: () => scale(1, 2, ""),
 	score: () => scale(1, 3, "")
 };
-const scaleOf = (unit, values, beside = []) => SCALES$1[unit](largest(values), [...values, ...beside].every(Number.isInteger));
+const scaleOf = (unit, values, beside = []) => SCALES$1[unit](largest$1(values), [...values, ...beside].every(Number.isInteger));
 function isZero(shown) {
 	return !/[1-9]/.test(shown);
 }
@@ -31292,8 +31292,16 @@ function visibleMetrics(facts) {
 const reasonsShown = ({ outcome, shownAs }, as) => outcome.verdict.reasons.filter(({ rule }) => shownAs(rule) === as);
 const isAboutAmounts = (facts) => failingAmount(facts) !== null;
 function failingAmount({ outcome, catalogue, states }) {
-	const metrics = outcome.verdict.reasons.filter(({ severity }) => severity === "medium" || severity === "high").map(({ metric }) => metric === null ? void 0 : catalogue.metric(metric));
-	return metrics.every(isAmount$1(states)) ? metrics[0] ?? null : null;
+	const failing = outcome.verdict.reasons.filter(({ severity }) => severity === "medium" || severity === "high");
+	const metrics = failing.map(({ metric }) => metric === null ? void 0 : catalogue.metric(metric));
+	const [metric] = metrics;
+	if (metric === void 0 || !metrics.every(isAmount$1(states))) return null;
+	const { scope } = failing[0];
+	const has = (result) => GROUPS.some((group) => scopesIn(group, result).includes(scope ?? ""));
+	return {
+		metric,
+		has: scope === null || scope === "overall" ? () => true : has
+	};
 }
 const isAmount$1 = (states) => (metric) => metric !== void 0 && (AMOUNTS.has(metric.unit) || isMark(metric) && !states.some(failsBy(metric)));
 function isAboutCases({ outcome, catalogue, states }) {
@@ -32588,9 +32596,9 @@ const isLeftOut = ({ warnings }) => warnings.some(({ code }) => code === "baseli
 
 // src/facts/rows/fallen-marks.ts
 function fallenMarks(facts) {
-	const metric = failingAmount(facts);
-	if (metric === null || !isMark(metric)) return null;
-	const fallen = casePairs(facts)(metric.id).filter(({ was, is }) => is < was);
+	const { metric, has } = failingAmount(facts) ?? {};
+	if (!metric || !has || !isMark(metric)) return null;
+	const fallen = casePairs(facts)(metric.id).filter(({ result, was, is }) => has(result) && is < was);
 	return fallen.length > 0 ? {
 		metric,
 		cases: fallen.toSorted((a, b) => a.is - a.was - (b.is - b.was))
@@ -32627,34 +32635,63 @@ function toFix(facts) {
 	});
 	return steps;
 }
+const longest = (times = []) => times.toSorted((a, b) => b - a)[0];
+const TIME = {
+	most: "slowest case",
+	rose: "case that slowed down most"
+};
+function mostOf({ id, unit }) {
+	if (id.startsWith("ttft_")) return {
+		...TIME,
+		of: ({ timing }) => longest(timing.firstTokens)
+	};
+	if (id.startsWith("parse_time_")) return {
+		...TIME,
+		of: ({ timing }) => longest(timing.parses)
+	};
+	return MOST$6[unit];
+}
 const MOST$6 = {
-	ms: [
-		"slowest case",
-		({ timing }) => timing.turns.toSorted((a, b) => b - a)[0],
-		"Slowest"
-	],
-	usd: [
-		"most expensive case",
-		({ usage }) => usage.cost,
-		"Most expensive"
-	],
-	tokens: ["case with the most tokens", ({ usage }) => usage.totalTokens],
-	turns: ["longest case", ({ timing }) => timing.turns.length]
+	ms: {
+		...TIME,
+		of: ({ timing }) => longest(timing.turns),
+		sorted: "Slowest"
+	},
+	usd: {
+		most: "most expensive case",
+		rose: "case whose cost rose most",
+		sorted: "Most expensive",
+		of: ({ usage }) => usage.cost
+	},
+	tokens: {
+		most: "case with the most tokens",
+		rose: "case whose tokens rose most",
+		of: ({ usage }) => usage.totalTokens
+	},
+	turns: {
+		most: "longest case",
+		rose: "case that grew most",
+		of: ({ timing }) => timing.turns.length
+	}
 };
 function toFindAmount(facts) {
-	const unit = failingAmount(facts)?.unit;
-	const [words, amountOf, sorted] = (unit && MOST$6[unit]) ?? ["case whose mark fell most"];
-	const id = amountOf ? caseWithMost(facts, amountOf) : fallenMarks(facts)?.cases[0]?.result.id;
-	if (id === void 0 || !isLinkable(id)) return [];
+	const failing = failingAmount(facts);
+	const most = failing ? mostOf(failing.metric) : void 0;
+	const found = failing && most ? caseWithMost(facts, failing, most) : {
+		id: fallenMarks(facts)?.cases[0]?.result.id,
+		words: "case whose mark fell most"
+	};
+	if (found?.id === void 0 || !isLinkable(found.id)) return [];
+	const { id, words } = found;
 	const code = caseCommand(facts, id);
 	if (facts.ci) return [{
 		say: `Run the ${words} locally:`,
 		code,
 		short: `see the ${words} on your machine:`
 	}];
-	const isListed = facts.options.html && sorted !== void 0;
+	const isListed = facts.options.html && most?.sorted !== void 0;
 	const page = {
-		say: `Open the report and sort its cases by "${sorted}":`,
+		say: `Open the report and sort its cases by "${most?.sorted}":`,
 		code: `${facts.directory}/report.html`
 	};
 	return [...isListed ? [page] : [], {
@@ -32662,16 +32699,35 @@ function toFindAmount(facts) {
 		code
 	}];
 }
-function caseWithMost(facts, amountOf) {
-	let most = null;
-	for (const { id, trials } of facts.outcome.report.cases) for (const trial of trials) {
-		const amount = amountOf(trial);
-		if (amount !== void 0 && isLinkable(id) && amount > (most?.amount ?? 0)) most = {
-			id,
+function caseWithMost(facts, { has }, { most, rose, of }) {
+	const { report, verdict } = facts.outcome;
+	const cases = report.cases.filter((result) => has(result) && isLinkable(result.id));
+	const amountIn = ({ trials }) => longest(trials.flatMap((trial) => of(trial) ?? []));
+	const before = new Map((facts.comparison && facts.baselineReport?.cases)?.map((result) => [result.id, result]));
+	const rise = (result) => {
+		const former = before.get(result.id);
+		const [was, is] = [former?.fingerprint === result.fingerprint && amountIn(former), amountIn(result)];
+		return typeof was === "number" && is !== void 0 ? is - was : void 0;
+	};
+	const risen = verdict.conclusion === "regression" ? largest(cases, rise) : void 0;
+	return risen === void 0 ? {
+		id: largest(cases, amountIn),
+		words: most
+	} : {
+		id: risen,
+		words: rose
+	};
+}
+function largest(cases, amountOf) {
+	let found;
+	for (const result of cases) {
+		const amount = amountOf(result);
+		if (amount !== void 0 && amount > (found?.amount ?? 0)) found = {
+			id: result.id,
 			amount
 		};
 	}
-	return most?.id;
+	return found?.id;
 }
 function toAccept(facts) {
 	const { warnings, ci } = facts;
@@ -60176,4 +60232,4 @@ function sameNames(named) {
 	}));
 }
 
-export { TimeLimitError as $, scopesIn as $a, leadComparison as $i, judgedNames as $n, LARGEST_ATTACHED as $o, qualityLists as $r, lowerFirst as $s, withoutUnits as $t, confirmAgainstStored as A, mean$2 as Aa, unknown as Ac, shortSha$1 as Ai, questionsAbout as An, shapes as Ao, gotWorse as Ar, commonFields as As, queuedFor as At, withSample as B, statusOfTrials as Ba, leadCases as Bi, isRecorded$1 as Bn, sourcesOf as Bo, claimTables as Br, recordImporter as Bs, suiteSlug as Bt, rerunning as C, settlePrior as Ca, object as Cc, record as Ci, expectMany as Cn, runNamesIn as Co, calibrationBins as Cr, chatOf as Cs, baselineInfoOf as Ct, passesMetric as D, errorAdvice as Da, string as Dc, baselineSide as Di, SILENCE as Dn, WrongShape as Do, changeWords as Dr, whyUnasked as Ds, isOwnArtifact as Dt, CONFIRMABLE as E, MEASURED_DIFFERENTLY as Ea, strictObject as Ec, confirmationTexts as Ei, BEGINNING as En, ARGUMENT_NAMES as Eo, asking as Er, nativeMessage as Es, baselineBranches as Et, SHARES as F, normalCritical as Fa, _required_http_exports as Fc, measuredCells as Fi, hostProblems as Fn, costOf$1 as Fo, shownTrends as Fr, linesOf$4 as Fs, OUTCOME_FILE as Ft, withFollowedPull as G, formatCost as Ga, cases as Gi, readConfig as Gn, recognisedIn as Go, opening as Gr, attachedFileShape as Gs, holm as Gt, orReported as H, unreadableIn$1 as Ha, sideOf as Hi, prepareAgent as Hn, NOTHING_AROUND as Ho, COVERAGE_KINDS as Hr, word as Hs, catalogue as Ht, acceptanceWarnings as I, REGRADED as Ia, http as Ic, measuredColumns as Ii, NO_BASE_OF_AGENTS as In, costOfTokens as Io, spreadText as Ir, mostOf as Is, baselineArtifactName as It, publishOutcome as J, formatEstimate as Ja, rowWord as Ji, checks as Jn, caseSchemas as Jo, commonChecks as Jr, FileError as Js, emptyHistory as Jt, defaultPolicy as K, formatCount as Ka, estimatedFor as Ki, allMetrics as Kn, alike$2 as Ko, reasonsInFull as Kr, checkAttachedFile as Ks, randomOf as Kt, findAcceptance as L, countedTrials as La, request$1 as Lc, columnTitle as Li, checkAgent as Ln, sumOfSpent as Lo, trendRuns as Lr, openRecord as Ls, cachePrefix as Lt, sequentialStart as M, wilson as Ma, NEVER as Mc, evidenceById as Mi, reportedIn as Mn, usage$1 as Mo, levelAt as Mr, eachPart as Ms, openModels as Mt, inHashOrder as N, clip$1 as Na, require_dist as Nc, evidenceOf$3 as Ni, plannedTurns as Nn, NOTHING_SPENT as No, placeOfChange as Nr, extraFields as Ns, openAgent as Nt, stageWord as O, isLocalRun as Oa, tuple as Oc, commitUrl as Oi, adherencePrompt as On, citations$1 as Oo, conclusionWord as Or, withChoices as Os, isRunOfAnchor as Ot, QUICK_SHARES as P, excludesZero as Pa, Agent as Pc, saidTurns as Pi, redactionOf as Pn, callsOf$2 as Po, releaseLine as Pr, knownFields as Ps, prepare as Pt, TRANSFER as Q, GROUPS as Qa, comparedMetrics as Qi, isNeverMeasured as Qn, canonicalJson as Qo, trialRunsTable as Qr, formatMinute as Qs, withAnchor$1 as Qt, isAcceptLabel as R, hasNothing as Ra, isNumeric as Ri, completed as Rn, totalOf as Ro, unitOf$2 as Rr, openRecordInEitherCase as Rs, outcomeArtifactName as Rt, withExtra as S, ratesGiven as Sa, number$1 as Sc, list as Si, readRecordings as Sn, mapTexts as So, shownTurns as Sr, chatMessage as Ss, ageOf as St, inOneLine as T, GRAINS as Ta, record$1 as Tc, texts$1 as Ti, ADHERENCE_CLOSING as Tn, thresholdShare as To, OPTIONAL_FORMATS as Tr, messagesIn$2 as Ts, shortSha as Tt, reportNotRun as U, toleranceOf as Ua, CONCLUSIONS as Ui, startOf as Un, readCases as Uo, coverageRows as Ur, caseId as Us, scoredBefore as Ut, quickWeights as V, trialCount as Va, runsOf as Vi, pacing as Vn, filesAround as Vo, endingTable as Vr, stated as Vs, validateSuite as Vt, requireNotRefused as W, formatChange as Wa, caseCommand as Wi, MissingEnvironmentError as Wn, fileLine as Wo, testSetNotes as Wr, patternFault as Ws, summarize as Wt, connect as X, formatTolerance as Xa, verdictWord as Xi, expectationShape as Xn, compileExpression as Xo, seenIn$1 as Xr, separatorOf as Xs, order as Xt, warn as Y, formatSpread as Ya, verdictSentence as Yi, expectationSets as Yn, compileFields as Yo, patternFacts as Yr, LONGEST_TEXT$1 as Ys, encodedMeasures as Yt, REQUEST as Z, formatValue as Za, worseInside as Zi, expectationsOn as Zn, canonicalHash as Zo, TRIAL_RUNS_NOTE as Zr, jsonl as Zs, settled as Zt, unlessAborted as _, anchorNamed as _a, array as _c, allFaults as _i, originUrl as _n, compileReply as _o, CLOSING as _r, loadImporters as _s, localCheckout as _t, suiteHooksOf as a, HTML as aa, canonicalLanguage as ac, LOOK_ALIKE_NOTE as ai, hintsOfPath as an, agentKeys as ao, metricFamilies as ar, IS_LFS_POINTER as as, tally as at, sinceRecovery as b, pairedRequests as ba, literal as bc, amount as bi, requireInWorkspace as bn, bodyText as bo, SCOPES as br, NOBODY_ASKS as bs, NOT_ASKED_FOR as bt, suiteOfRun as c, FORMER_OUTCOME as ca, scalar$1 as cc, groupName as ci, loadSuite as cn, seenIn$2 as co, metricOptionsSchema as cr, isPrivileged as cs, interruptedRun as ct, weighted as d, MAX_RUN_BYTES as da, amount$1 as dc, overlapNote as di, commitNamed as dn, askedWait as do, ownMarksIn as dr, PASS_RATE as ds, BASE_PASS as dt, measuredMetrics as ea, upperFirst as ec, claimsOf as ei, openCaseStore as en, SLACK as eo, keysAbout as er, misusedKey as es, createPatience as et, isEmptyShard as f, MAX_SAVED_RUN_BYTES as fa, hostOf as fc, targetRows as fi, commitTime as fn, backOff as fo, settingsOf as fr, isWholePassRate as fs, FIRST_PASS as ft, conclude as g, toGitHubError as ga, _null as gc, warningTexts as gi, newestTag as gn, freePort as go, promptNamed as gr, importedFormats as gs, withLock as gt, unitOf as h, GitHubError as ha, _instanceof as hc, comparedTexts as hi, mergeBaseOf as hn, TransportError as ho, criteriaFor as hr, parseYaml as hs, throwIfCrashed as ht, runPipeline as i, STATES as ia, MAX_TRIALS as ic, LOOK_ALIKE as ii, hintsAround as in, unansweredIn as io, measuresOf$1 as ir, FETCH_LFS as is, strataOf as it, sequentialLook as j, spreadOf as ja, toJSONSchema as jc, caseTitle as ji, scoreConversation as jn, toolCalls as jo, isConclusion as jr, commonShape as js, untrustedBecause as jt, confirm as k, weightedRatio as ka, union as kc, lineUrl as ki, userPrompt as kn, entities$1 as ko, direction as kr, withTexts as ks, mayStoreBaseline as kt, withForkAgent as l, OPENING$1 as la, valueAt as lc, groupNote as li, redactedProblems as ln, streamIn as lo, metricOptionsWith as lr, exitCodeOf as ls, journalPath as lt, restore as m, isSameLabel as ma, _enum as mc, actions as mi, isShallow as mn, request as mo, criteriaOf$1 as mr, formatOf as ms, limitsAfter as mt, runSuites as n, rankOf$1 as na, lostExpectation as nc, passedOf$1 as ni, describedPaths as nn, reaches$1 as no, keysOfSeveralTurns as nr, keepFetched as ns, notRunUnmatched as nt, baseVersionOf as o, oneLine as oa, schemaProblems as oc, proposals as oi, sectionOf as on, agentOptionsSchema as oo, metricNamed as or, isLfsPointer as os, stratifiedExact as ot, shardWarnings as p, artifactUrl as pa, isListedHost as pc, columns as pi, findCheckout as pn, fieldsIn as po, switchedOn as pr, formatNames as ps, halfOf as pt, withoutExporters as q, formatDuration as qa, partNote as qi, checkOf as qn, buildCase as qo, commonCause as qr, readZipEntry as qs, shuffle as qt, validateSuites as r, byLoss as ra, withoutMisspeltKeys as rc, ungrounded as ri, hintOfReply as rn, brokenIds as ro, keysOnDemand as rr, recognise as rs, notRunWithoutSecrets as rt, hashOf as s, terminal as sa, flow as sc, groupChanges as si, signOfServer as sn, isPlainText$1 as so, metricOfSuite as sr, BY_INSIDERS as ss, carryOut as st, exitCodeOfAll as t, isDetail as ta, parse$1 as tc, judgedMetrics as ti, sentFileSchema as tn, isWithin$1 as to, keysAtTurns as tr, fetchedFile as ts, transferOf as tt, select as u, runText as ua, withValueAt as uc, groupValues as ui, requireTrustedCheckout as un, protocols as uo, metricsOf$1 as ur, worstOf as us, requireFolder as ut, storedPasses as v, extraCalls as va, boolean as vc, messagesOf as vi, parentsOf as vn, foldedStream as vo, FORMS as vr, presetNames as vs, outcomeWithoutRun as vt, BaseNotCallableError as w, quantile as wa, preprocess as wc, share$1 as wi, isMeasuredBy as wn, shareOfScale as wo, FORMATS as wr, messages as ws, commitText as wt, spentBy as x, RATES as xa, looseObject as xc, count as xi, requirePlacesInWorkspace as xn, fillRunNames as xo, questionKey as xr, askedIn$1 as xs, readableOnly as xt, hasRecovered as y, gateOptionsSchema as ya, custom as yc, warningSchema as yi, agentProblem as yn, listed$3 as yo, OPENING as yr, presets as ys, unjudged as yt, sampleOf as z, isCounted as za, num as zi, createAgent as zn, totalUsage as zo, sparkline as zr, partReader as zs, reportArtifactName as zt };
+export { TimeLimitError as $, scopesIn as $a, leadComparison as $i, judgedNames as $n, LARGEST_ATTACHED as $o, qualityLists as $r, lowerFirst as $s, withoutUnits as $t, confirmAgainstStored as A, mean$2 as Aa, unknown as Ac, shortSha$1 as Ai, questionsAbout as An, shapes as Ao, gotWorse as Ar, commonFields as As, queuedFor as At, withSample as B, statusOfTrials as Ba, leadCases as Bi, isRecorded$1 as Bn, sourcesOf as Bo, claimTables as Br, recordImporter as Bs, suiteSlug as Bt, rerunning as C, settlePrior as Ca, object as Cc, record as Ci, expectMany as Cn, runNamesIn as Co, calibrationBins as Cr, chatOf as Cs, baselineInfoOf as Ct, passesMetric as D, errorAdvice as Da, string as Dc, baselineSide as Di, SILENCE as Dn, WrongShape as Do, changeWords as Dr, whyUnasked as Ds, isOwnArtifact as Dt, CONFIRMABLE as E, MEASURED_DIFFERENTLY as Ea, strictObject as Ec, confirmationTexts as Ei, BEGINNING as En, ARGUMENT_NAMES as Eo, asking as Er, nativeMessage as Es, baselineBranches as Et, SHARES as F, normalCritical as Fa, _required_http_exports as Fc, measuredCells as Fi, hostProblems as Fn, costOf$1 as Fo, shownTrends as Fr, linesOf$4 as Fs, OUTCOME_FILE as Ft, withFollowedPull as G, formatCost as Ga, cases as Gi, readConfig as Gn, recognisedIn as Go, opening as Gr, attachedFileShape as Gs, holm as Gt, orReported as H, unreadableIn$1 as Ha, sideOf as Hi, prepareAgent as Hn, NOTHING_AROUND as Ho, COVERAGE_KINDS as Hr, word as Hs, catalogue as Ht, acceptanceWarnings as I, REGRADED as Ia, http as Ic, measuredColumns as Ii, NO_BASE_OF_AGENTS as In, costOfTokens as Io, spreadText as Ir, mostOf$1 as Is, baselineArtifactName as It, publishOutcome as J, formatEstimate as Ja, rowWord as Ji, checks as Jn, caseSchemas as Jo, commonChecks as Jr, FileError as Js, emptyHistory as Jt, defaultPolicy as K, formatCount as Ka, estimatedFor as Ki, allMetrics as Kn, alike$2 as Ko, reasonsInFull as Kr, checkAttachedFile as Ks, randomOf as Kt, findAcceptance as L, countedTrials as La, request$1 as Lc, columnTitle as Li, checkAgent as Ln, sumOfSpent as Lo, trendRuns as Lr, openRecord as Ls, cachePrefix as Lt, sequentialStart as M, wilson as Ma, NEVER as Mc, evidenceById as Mi, reportedIn as Mn, usage$1 as Mo, levelAt as Mr, eachPart as Ms, openModels as Mt, inHashOrder as N, clip$1 as Na, require_dist as Nc, evidenceOf$3 as Ni, plannedTurns as Nn, NOTHING_SPENT as No, placeOfChange as Nr, extraFields as Ns, openAgent as Nt, stageWord as O, isLocalRun as Oa, tuple as Oc, commitUrl as Oi, adherencePrompt as On, citations$1 as Oo, conclusionWord as Or, withChoices as Os, isRunOfAnchor as Ot, QUICK_SHARES as P, excludesZero as Pa, Agent as Pc, saidTurns as Pi, redactionOf as Pn, callsOf$2 as Po, releaseLine as Pr, knownFields as Ps, prepare as Pt, TRANSFER as Q, GROUPS as Qa, comparedMetrics as Qi, isNeverMeasured as Qn, canonicalJson as Qo, trialRunsTable as Qr, formatMinute as Qs, withAnchor$1 as Qt, isAcceptLabel as R, hasNothing as Ra, isNumeric as Ri, completed as Rn, totalOf as Ro, unitOf$2 as Rr, openRecordInEitherCase as Rs, outcomeArtifactName as Rt, withExtra as S, ratesGiven as Sa, number$1 as Sc, list as Si, readRecordings as Sn, mapTexts as So, shownTurns as Sr, chatMessage as Ss, ageOf as St, inOneLine as T, GRAINS as Ta, record$1 as Tc, texts$1 as Ti, ADHERENCE_CLOSING as Tn, thresholdShare as To, OPTIONAL_FORMATS as Tr, messagesIn$2 as Ts, shortSha as Tt, reportNotRun as U, toleranceOf as Ua, CONCLUSIONS as Ui, startOf as Un, readCases as Uo, coverageRows as Ur, caseId as Us, scoredBefore as Ut, quickWeights as V, trialCount as Va, runsOf as Vi, pacing as Vn, filesAround as Vo, endingTable as Vr, stated as Vs, validateSuite as Vt, requireNotRefused as W, formatChange as Wa, caseCommand as Wi, MissingEnvironmentError as Wn, fileLine as Wo, testSetNotes as Wr, patternFault as Ws, summarize as Wt, connect as X, formatTolerance as Xa, verdictWord as Xi, expectationShape as Xn, compileExpression as Xo, seenIn$1 as Xr, separatorOf as Xs, order as Xt, warn as Y, formatSpread as Ya, verdictSentence as Yi, expectationSets as Yn, compileFields as Yo, patternFacts as Yr, LONGEST_TEXT$1 as Ys, encodedMeasures as Yt, REQUEST as Z, formatValue as Za, worseInside as Zi, expectationsOn as Zn, canonicalHash as Zo, TRIAL_RUNS_NOTE as Zr, jsonl as Zs, settled as Zt, unlessAborted as _, anchorNamed as _a, array as _c, allFaults as _i, originUrl as _n, compileReply as _o, CLOSING as _r, loadImporters as _s, localCheckout as _t, suiteHooksOf as a, HTML as aa, canonicalLanguage as ac, LOOK_ALIKE_NOTE as ai, hintsOfPath as an, agentKeys as ao, metricFamilies as ar, IS_LFS_POINTER as as, tally as at, sinceRecovery as b, pairedRequests as ba, literal as bc, amount as bi, requireInWorkspace as bn, bodyText as bo, SCOPES as br, NOBODY_ASKS as bs, NOT_ASKED_FOR as bt, suiteOfRun as c, FORMER_OUTCOME as ca, scalar$1 as cc, groupName as ci, loadSuite as cn, seenIn$2 as co, metricOptionsSchema as cr, isPrivileged as cs, interruptedRun as ct, weighted as d, MAX_RUN_BYTES as da, amount$1 as dc, overlapNote as di, commitNamed as dn, askedWait as do, ownMarksIn as dr, PASS_RATE as ds, BASE_PASS as dt, measuredMetrics as ea, upperFirst as ec, claimsOf as ei, openCaseStore as en, SLACK as eo, keysAbout as er, misusedKey as es, createPatience as et, isEmptyShard as f, MAX_SAVED_RUN_BYTES as fa, hostOf as fc, targetRows as fi, commitTime as fn, backOff as fo, settingsOf as fr, isWholePassRate as fs, FIRST_PASS as ft, conclude as g, toGitHubError as ga, _null as gc, warningTexts as gi, newestTag as gn, freePort as go, promptNamed as gr, importedFormats as gs, withLock as gt, unitOf as h, GitHubError as ha, _instanceof as hc, comparedTexts as hi, mergeBaseOf as hn, TransportError as ho, criteriaFor as hr, parseYaml as hs, throwIfCrashed as ht, runPipeline as i, STATES as ia, MAX_TRIALS as ic, LOOK_ALIKE as ii, hintsAround as in, unansweredIn as io, measuresOf$1 as ir, FETCH_LFS as is, strataOf as it, sequentialLook as j, spreadOf as ja, toJSONSchema as jc, caseTitle as ji, scoreConversation as jn, toolCalls as jo, isConclusion as jr, commonShape as js, untrustedBecause as jt, confirm as k, weightedRatio as ka, union as kc, lineUrl as ki, userPrompt as kn, entities$1 as ko, direction as kr, withTexts as ks, mayStoreBaseline as kt, withForkAgent as l, OPENING$1 as la, valueAt as lc, groupNote as li, redactedProblems as ln, streamIn as lo, metricOptionsWith as lr, exitCodeOf as ls, journalPath as lt, restore as m, isSameLabel as ma, _enum as mc, actions as mi, isShallow as mn, request as mo, criteriaOf$1 as mr, formatOf as ms, limitsAfter as mt, runSuites as n, rankOf$1 as na, lostExpectation as nc, passedOf$1 as ni, describedPaths as nn, reaches$1 as no, keysOfSeveralTurns as nr, keepFetched as ns, notRunUnmatched as nt, baseVersionOf as o, oneLine as oa, schemaProblems as oc, proposals as oi, sectionOf as on, agentOptionsSchema as oo, metricNamed as or, isLfsPointer as os, stratifiedExact as ot, shardWarnings as p, artifactUrl as pa, isListedHost as pc, columns as pi, findCheckout as pn, fieldsIn as po, switchedOn as pr, formatNames as ps, halfOf as pt, withoutExporters as q, formatDuration as qa, partNote as qi, checkOf as qn, buildCase as qo, commonCause as qr, readZipEntry as qs, shuffle as qt, validateSuites as r, byLoss as ra, withoutMisspeltKeys as rc, ungrounded as ri, hintOfReply as rn, brokenIds as ro, keysOnDemand as rr, recognise as rs, notRunWithoutSecrets as rt, hashOf as s, terminal as sa, flow as sc, groupChanges as si, signOfServer as sn, isPlainText$1 as so, metricOfSuite as sr, BY_INSIDERS as ss, carryOut as st, exitCodeOfAll as t, isDetail as ta, parse$1 as tc, judgedMetrics as ti, sentFileSchema as tn, isWithin$1 as to, keysAtTurns as tr, fetchedFile as ts, transferOf as tt, select as u, runText as ua, withValueAt as uc, groupValues as ui, requireTrustedCheckout as un, protocols as uo, metricsOf$1 as ur, worstOf as us, requireFolder as ut, storedPasses as v, extraCalls as va, boolean as vc, messagesOf as vi, parentsOf as vn, foldedStream as vo, FORMS as vr, presetNames as vs, outcomeWithoutRun as vt, BaseNotCallableError as w, quantile as wa, preprocess as wc, share$1 as wi, isMeasuredBy as wn, shareOfScale as wo, FORMATS as wr, messages as ws, commitText as wt, spentBy as x, RATES as xa, looseObject as xc, count as xi, requirePlacesInWorkspace as xn, fillRunNames as xo, questionKey as xr, askedIn$1 as xs, readableOnly as xt, hasRecovered as y, gateOptionsSchema as ya, custom as yc, warningSchema as yi, agentProblem as yn, listed$3 as yo, OPENING as yr, presets as ys, unjudged as yt, sampleOf as z, isCounted as za, num as zi, createAgent as zn, totalUsage as zo, sparkline as zr, partReader as zs, reportArtifactName as zt };

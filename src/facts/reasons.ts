@@ -1,6 +1,7 @@
 /** The verdict's reasons in short: without what the table of metrics beside them says. */
 
-import { partsOfScope } from '../model/run/groups.ts';
+import type { CaseResult } from '../model/run/case-result.ts';
+import { GROUPS, partsOfScope, scopesIn } from '../model/run/groups.ts';
 import type { Metric } from '../model/run/metric.ts';
 import type { Unit } from '../model/run/run-report.ts';
 import type { MetricComparison } from '../model/verdict/comparison.ts';
@@ -30,11 +31,21 @@ export const reasonsShown = ({ outcome, shownAs }: Facts, as: Shown): readonly R
 /** Whether all that fails the check are times, costs, marks or other amounts: then no failing case shows what is wrong. */
 export const isAboutAmounts = (facts: Facts): boolean => failingAmount(facts) !== null;
 
+export interface FailingAmount {
+  readonly metric: Metric;
+  /** Whether the case is one of those that it is measured over. */
+  readonly has: (result: CaseResult) => boolean;
+}
+
 /** The first of them; null: something else fails the check, or nothing does. */
-export function failingAmount({ outcome, catalogue, states }: Facts): Metric | null {
+export function failingAmount({ outcome, catalogue, states }: Facts): FailingAmount | null {
   const failing = outcome.verdict.reasons.filter(({ severity }) => severity === 'medium' || severity === 'high');
   const metrics = failing.map(({ metric }) => (metric === null ? undefined : catalogue.metric(metric)));
-  return metrics.every(isAmount(states)) ? (metrics[0] ?? null) : null;
+  const [metric] = metrics;
+  if (metric === undefined || !metrics.every(isAmount(states))) return null;
+  const { scope } = failing[0]!;
+  const has = (result: CaseResult) => GROUPS.some((group) => scopesIn(group, result).includes(scope ?? ''));
+  return { metric, has: scope === null || scope === 'overall' ? () => true : has };
 }
 
 const isAmount =

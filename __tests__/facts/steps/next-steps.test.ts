@@ -59,6 +59,29 @@ describe('a regression of a time or a cost alone', () => {
     expect(cost.said[1]).toEqual(['Run the most expensive case again:', expect.stringContaining(cost.ids[7]!)]);
   });
 
+  it('names a case of the category that the limit is of, and after a regression the one that rose most', () => {
+    const { cases } = aReport(1, 3);
+    const taking = (times: readonly number[], tokens: readonly number[]) =>
+      cases.map((one, i) => {
+        const { timing, ...trial } = aTrial();
+        const of = { ...timing, turns: [times[i]!], firstTokens: [tokens[i]!] };
+        return { ...one, category: i === 0 ? 'trees' : 'herbs', trials: [{ ...trial, timing: of }] };
+      });
+    const step = (metric: string, scope: string, conclusion: 'regression' | 'below-minimum') => {
+      const reason = { rule: 'maximum', metric, scope, severity: 'high' as const, text: 'It is too slow.' };
+      const report = { ...aReport(1, 3), cases: taking([9_000, 500, 700], [10, 90, 20]) };
+      const baselineReport = { ...aReport(1, 3), cases: taking([9_000, 100, 600], [10, 10, 10]) };
+      const verdict = aVerdict({ conclusion, reasons: [reason] });
+      const outcome = anOutcome({ report, verdict, comparison: aComparison() });
+      const steps = nextSteps(factsOf({ ...anInput({ outcome }), baselineReport, ci: null }));
+      const [found] = steps.filter(({ code }) => code?.includes('--case'));
+      return [found?.say, cases.findIndex(({ id }) => found?.code?.endsWith(`--case ${id}`))];
+    };
+    expect(step('latency_mean', 'category:herbs', 'below-minimum')).toEqual(['Run the slowest case again:', 2]);
+    expect(step('ttft_p95', 'overall', 'below-minimum')).toEqual(['Run the slowest case again:', 1]);
+    expect(step('latency_mean', 'overall', 'regression')).toEqual(['Run the case that slowed down most again:', 1]);
+  });
+
   it('says in a pull request how to see it on a machine of one’s own, and nothing where cases fail the check, too', () => {
     const said = ({ said: steps }: ReturnType<typeof stepsOf>) => steps.map(([say]) => say);
     expect(said(stepsOf('latency_p95', { ci: aCiContext() }))).toContain('Run the slowest case locally:');

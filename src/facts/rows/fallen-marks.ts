@@ -13,8 +13,8 @@ export interface FallenMarks {
 
 /** null: something else fails the check, no case is marked lower, or the baseline's results are not at hand. */
 export function fallenMarks(facts: Facts): FallenMarks | null {
-  const metric = failingAmount(facts);
-  if (metric === null || !isMark(metric)) return null;
-  const fallen = casePairs(facts)(metric.id).filter(({ was, is }) => is < was);
+  const { metric, has } = failingAmount(facts) ?? {};
+  if (!metric || !has || !isMark(metric)) return null;
+  const fallen = casePairs(facts)(metric.id).filter(({ result, was, is }) => has(result) && is < was);
   return fallen.length > 0 ? { metric, cases: fallen.toSorted((a, b) => a.is - a.was - (b.is - b.was)) } : null;
 }

@@ -1,11 +1,12 @@
 /** What to do about a regression or a missed limit. */
 
-import type { Trial } from '../../model/run/case-result.ts';
+import type { CaseResult, Trial } from '../../model/run/case-result.ts';
+import type { Metric } from '../../model/run/metric.ts';
 import type { Unit } from '../../model/run/run-report.ts';
 import { areRerunsOff, limitOfReruns } from '../../model/verdict/drift.ts';
 import { NO_BASE_VERSION } from '../../model/warning.ts';
 import { isLinkable } from '../../text/untrusted/untrusted.ts';
-import { failingAmount, isAboutAmounts } from '../reasons.ts';
+import { type FailingAmount, failingAmount, isAboutAmounts } from '../reasons.ts';
 import type { Facts } from '../renderer.ts';
 import { worstCases } from '../rows/cases.ts';
 import { fallenMarks } from '../rows/fallen-marks.ts';
@@ -46,36 +47,88 @@ export function toFix(facts: Facts): readonly NextStep[] {
   return steps;
 }
 
-/** By the unit of what grew: the case that has most of it, how much a trial has, and how the list of the report is sorted by it. */
-const MOST: Partial<Record<Unit, readonly [words: string, of: (trial: Trial) => number | undefined, sorted?: string]>> =
-  {
-    ms: ['slowest case', ({ timing }) => timing.turns.toSorted((a, b) => b - a)[0], 'Slowest'],
-    usd: ['most expensive case', ({ usage }) => usage.cost, 'Most expensive'],
-    tokens: ['case with the most tokens', ({ usage }) => usage.totalTokens],
-    turns: ['longest case', ({ timing }) => timing.turns.length],
-  };
+interface Most {
+  /** The case that has most of it, and the one where it rose most. */
+  readonly most: string;
+  readonly rose: string;
+  /** How much a trial has. */
+  readonly of: (trial: Trial) => number | undefined;
+  /** How the list of the report is sorted by it. */
+  readonly sorted?: string;
+}
+
+const longest = (times: readonly number[] = []): number | undefined => times.toSorted((a, b) => b - a)[0];
+
+const TIME = { most: 'slowest case', rose: 'case that slowed down most' };
+
+/** What grew: times by the metric, for each kind of time is of other parts of a turn, the others by their unit. */
+function mostOf({ id, unit }: Metric): Most | undefined {
+  if (id.startsWith('ttft_')) return { ...TIME, of: ({ timing }) => longest(timing.firstTokens) };
+  if (id.startsWith('parse_time_')) return { ...TIME, of: ({ timing }) => longest(timing.parses) };
+  return MOST[unit];
+}
+
+const MOST: Partial<Record<Unit, Most>> = {
+  ms: { ...TIME, of: ({ timing }) => longest(timing.turns), sorted: 'Slowest' },
+  usd: {
+    ...{ most: 'most expensive case', rose: 'case whose cost rose most', sorted: 'Most expensive' },
+    of: ({ usage }) => usage.cost,
+  },
+  tokens: {
+    ...{ most: 'case with the most tokens', rose: 'case whose tokens rose most' },
+    of: ({ usage }) => usage.totalTokens,
+  },
+  turns: {
+    ...{ most: 'longest case', rose: 'case that grew most' },
+    of: ({ timing }) => timing.turns.length,
+  },
+};
 
 /** Where a time, a cost or a mark fails the check, no failing case shows why. */
 function toFindAmount(facts: Facts): readonly NextStep[] {
-  const unit = failingAmount(facts)?.unit;
-  const [words, amountOf, sorted] = (unit && MOST[unit]) ?? ['case whose mark fell most'];
-  const id = amountOf ? caseWithMost(facts, amountOf) : fallenMarks(facts)?.cases[0]?.result.id;
-  if (id === undefined || !isLinkable(id)) return [];
+  const failing = failingAmount(facts);
+  const most = failing ? mostOf(failing.metric) : undefined;
+  const found =
+    failing && most
+      ? caseWithMost(facts, failing, most)
+      : { id: fallenMarks(facts)?.cases[0]?.result.id, words: 'case whose mark fell most' };
+  if (found?.id === undefined || !isLinkable(found.id)) return [];
+  const { id, words } = found;
   const code = caseCommand(facts, id);
   if (facts.ci) return [{ say: `Run the ${words} locally:`, code, short: `see the ${words} on your machine:` }];
-  const isListed = facts.options.html && sorted !== undefined;
-  const page = { say: `Open the report and sort its cases by "${sorted}":`, code: `${facts.directory}/report.html` };
+  const isListed = facts.options.html && most?.sorted !== undefined;
+  const page = {
+    say: `Open the report and sort its cases by "${most?.sorted}":`,
+    code: `${facts.directory}/report.html`,
+  };
   return [...(isListed ? [page] : []), { say: `Run the ${words} again:`, code }];
 }
 
-function caseWithMost(facts: Facts, amountOf: (trial: Trial) => number | undefined): string | undefined {
-  let most: { readonly id: string; readonly amount: number } | null = null;
-  for (const { id, trials } of facts.outcome.report.cases)
-    for (const trial of trials) {
-      const amount = amountOf(trial);
-      if (amount !== undefined && isLinkable(id) && amount > (most?.amount ?? 0)) most = { id, amount };
-    }
-  return most?.id;
+/** Of those that the metric is measured over: after a regression the one that rose most, where both runs are at hand. */
+function caseWithMost(facts: Facts, { has }: FailingAmount, { most, rose, of }: Most) {
+  const { report, verdict } = facts.outcome;
+  const cases = report.cases.filter((result) => has(result) && isLinkable(result.id));
+  const amountIn = ({ trials }: CaseResult) => longest(trials.flatMap((trial) => of(trial) ?? []));
+  const before = new Map((facts.comparison && facts.baselineReport?.cases)?.map((result) => [result.id, result]));
+  const rise = (result: CaseResult) => {
+    const former = before.get(result.id);
+    const [was, is] = [former?.fingerprint === result.fingerprint && amountIn(former), amountIn(result)];
+    return typeof was === 'number' && is !== undefined ? is - was : undefined;
+  };
+  const risen = verdict.conclusion === 'regression' ? largest(cases, rise) : undefined;
+  return risen === undefined ? { id: largest(cases, amountIn), words: most } : { id: risen, words: rose };
+}
+
+function largest(
+  cases: readonly CaseResult[],
+  amountOf: (result: CaseResult) => number | undefined,
+): string | undefined {
+  let found: { readonly id: string; readonly amount: number } | undefined;
+  for (const result of cases) {
+    const amount = amountOf(result);
+    if (amount !== undefined && amount > (found?.amount ?? 0)) found = { id: result.id, amount };
+  }
+  return found?.id;
 }
 
 /** A label that is on accepts nothing more: GitHub tells of it again only once it was taken off. No label starts a deployment. */
