@@ -19922,7 +19922,7 @@ const responseSchema = strictObject({
 	citations: string().optional().describe("JSONata: an id or a list of ids."),
 	llm_invoked: string().optional().describe("JSONata: whether the agent fell back to a language model."),
 	parse_time: string().optional().describe("JSONata: how long the agent took to parse the message, in milliseconds or as text such as 0.4s."),
-	usage: string().optional().describe("JSONata: { input_tokens, output_tokens, total_tokens, cost }.").meta({ examples: ["{ 'cost': usage.cost }"] }),
+	usage: string().optional().describe("JSONata: { input_tokens, output_tokens, total_tokens, cost }.").meta({ examples: ["{ 'input_tokens': usage.input_tokens, 'output_tokens': usage.output_tokens, 'total_tokens': usage.total_tokens, 'cost': usage.cost }"] }),
 	state: string().optional().describe("JSONata: the state that the agent says it is in after this turn."),
 	metadata: string().optional().describe("JSONata: what the agent says of itself: { model, version, request_id } and others as they come."),
 	session: string().optional().describe("JSONata: session id for the next turn, if the agent gives one.")

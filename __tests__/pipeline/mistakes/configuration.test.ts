@@ -136,7 +136,7 @@ const MISTAKES: readonly (readonly [what: string, text: string | Buffer, said: r
     'a map for an expression that gives one',
     OK.replace(/response: .*/, 'response: { text: reply, usage: { cost: cost } }'),
     [
-      `"agent.response.usage" must be a text, but is a map. | agent-eval.yml:7 | Write it like this: usage: "{ 'cost': usage.cost }"`,
+      `"agent.response.usage" must be a text, but is a map. | agent-eval.yml:7 | Write it like this: usage: "{ 'input_tokens': usage.input_tokens, 'output_tokens': usage.output_tokens, 'total_tokens': usage.total_tokens, 'cost': usage.cost }"`,
     ],
   ],
   [

@@ -30,7 +30,12 @@ export const responseSchema = z
       .string()
       .optional()
       .describe('JSONata: { input_tokens, output_tokens, total_tokens, cost }.')
-      .meta({ examples: ["{ 'cost': usage.cost }"] }),
+      // All keys: what somebody has written of them must not get lost when it is copied.
+      .meta({
+        examples: [
+          "{ 'input_tokens': usage.input_tokens, 'output_tokens': usage.output_tokens, 'total_tokens': usage.total_tokens, 'cost': usage.cost }",
+        ],
+      }),
     state: z.string().optional().describe('JSONata: the state that the agent says it is in after this turn.'),
     metadata: z
       .string()
