@@ -32731,7 +32731,7 @@ function largest(cases, amountOf) {
 }
 function toAccept(facts) {
 	const { warnings, ci } = facts;
-	const loss = failingAmount(facts)?.better === "lower" ? "rise" : "drop";
+	const loss = failingAmount(facts)?.metric.better === "lower" ? "rise" : "drop";
 	const isOn = (kind) => warnings.some((warning) => warning.code === kind);
 	const next = isOn("baseline_other_branch") ? "" : " After the merge, the next run on the base branch becomes the baseline.";
 	const isDeployment = ci?.deployedSha !== void 0;

@@ -134,7 +134,7 @@ function largest(
 /** A label that is on accepts nothing more: GitHub tells of it again only once it was taken off. No label starts a deployment. */
 function toAccept(facts: Facts): NextStep {
   const { warnings, ci } = facts;
-  const loss = failingAmount(facts)?.better === 'lower' ? 'rise' : 'drop';
+  const loss = failingAmount(facts)?.metric.better === 'lower' ? 'rise' : 'drop';
   const isOn = (kind: string) => warnings.some((warning) => warning.code === kind);
   const next = isOn('baseline_other_branch')
     ? ''
