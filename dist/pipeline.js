@@ -31271,10 +31271,23 @@ function allWarnings(facts) {
 	];
 	return [...new Map(all.map((warning) => [warning.text, warning])).values()];
 }
+const TOGETHER = {
+	ms: "times",
+	usd: "usage",
+	tokens: "usage",
+	turns: "turns"
+};
+function unsaid({ catalogue }, details, main) {
+	const said = new Set(main.map(({ unit }) => TOGETHER[unit]));
+	return [...Map.groupBy(details.toSorted((a, b) => rankOf$1(catalogue, a.metric) - rankOf$1(catalogue, b.metric)), ({ unit }) => TOGETHER[unit])].flatMap(([kind, [first]]) => kind === void 0 || said.has(kind) ? [] : [first]);
+}
 function metricWarnings(facts) {
 	const { title } = facts;
 	if (facts.outcome.verdict.conclusion === "could-not-run") return [];
-	const all = (facts.outcome.comparison?.metrics ?? []).filter(({ scope }) => scope === "overall").filter(({ gated, metric, interval }) => gated || !isDetail(facts.catalogue, metric) && interval && excludesZero(interval)).flatMap(({ metric, warnings }) => warnings.map((warning) => ({
+	const warned = (facts.outcome.comparison?.metrics ?? []).filter(({ scope, warnings }) => scope === "overall" && warnings.length > 0).filter(({ gated, interval }) => gated || interval && excludesZero(interval));
+	const isMain = ({ gated, metric }) => gated || !isDetail(facts.catalogue, metric);
+	const main = warned.filter(isMain);
+	const all = [...main, ...unsaid(facts, warned.filter((row) => !isMain(row)), main)].flatMap(({ metric, warnings }) => warnings.map((warning) => ({
 		...warning,
 		metric: title(metric)
 	})));

@@ -527,6 +527,20 @@ describe('metrics', () => {
     expect(whole).toContain('- Entity F1: worse by the tolerance or more, but not gated.');
     expect(whole).not.toContain('Tool accuracy: worse');
     const { outcome, ...rest } = withComparison(steady(), { metrics });
+    const amount = (metric: string, unit: 'tokens' | 'usd' | 'ms') => ({
+      ...row(metric, [100, 200]),
+      ...{ unit, better: 'lower' as const },
+    });
+    const warningsOf = (...rows: readonly ReturnType<typeof row>[]) =>
+      markdown(withComparison(steady(), { metrics: [aMetricComparison(), ...rows] }), 'comment.md').match(
+        /- .*: worse by the tolerance or more, but not gated/g,
+      );
+    const times = [amount('latency_p99', 'ms'), amount('latency_mean', 'ms')];
+    expect(warningsOf(amount('tokens', 'tokens'))).toHaveLength(1);
+    expect(warningsOf(amount('tokens', 'tokens'), amount('cost', 'usd'))).toHaveLength(1);
+    expect(warningsOf(...times)).toEqual([expect.not.stringContaining('(each)')]);
+    expect(warningsOf(...times, amount('latency_p50', 'ms'))).toEqual([expect.not.stringContaining('(each)')]);
+    expect(warningsOf(row('intent_macro_f1', [-0.2, -0.1]))).toBeNull();
     const couldNotRun = { ...rest, outcome: { ...outcome, verdict: aVerdict({ conclusion: 'could-not-run' }) } };
     expect(markdown(couldNotRun, 'summary.md')).not.toContain('worse by the tolerance');
   });

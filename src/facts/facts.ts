@@ -2,7 +2,7 @@
 
 import type { CaseResult, Status } from '../model/run/case-result.ts';
 import { PASS_RATE } from '../model/run/metric.ts';
-import type { MetricValue } from '../model/run/run-report.ts';
+import type { MetricValue, Unit } from '../model/run/run-report.ts';
 import type { MetricComparison } from '../model/verdict/comparison.ts';
 import type { Warning } from '../model/warning.ts';
 import { excludesZero } from '../stats/intervals/interval.ts';
@@ -108,18 +108,41 @@ export function allWarnings(facts: Facts): readonly Warning[] {
   return [...new Map(all.map((warning) => [warning.text, warning])).values()];
 }
 
+/** Amounts that rise together: who needs more tokens pays more, and who is slower on average is so in most turns. */
+const TOGETHER: Partial<Record<Unit, string>> = { ms: 'times', usd: 'usage', tokens: 'usage', turns: 'turns' };
+
+/** Of details one for all amounts that rise together, where no row of a short list says it. */
+function unsaid(
+  { catalogue }: Facts,
+  details: readonly MetricComparison[],
+  main: readonly MetricComparison[],
+): readonly MetricComparison[] {
+  const said = new Set(main.map(({ unit }) => TOGETHER[unit]));
+  const amounts = Map.groupBy(
+    details.toSorted((a, b) => rankOf(catalogue, a.metric) - rankOf(catalogue, b.metric)),
+    ({ unit }) => TOGETHER[unit],
+  );
+  return [...amounts].flatMap(([kind, [first]]) => (kind === undefined || said.has(kind) ? [] : [first!]));
+}
+
 /** A text that several metrics share is said once, with their titles. What no gate looks at must be more than chance. */
 function metricWarnings(facts: Facts): readonly Warning[] {
   const { title } = facts;
   // What could not run says nothing about quality.
   if (facts.outcome.verdict.conclusion === 'could-not-run') return [];
-  const all = (facts.outcome.comparison?.metrics ?? [])
-    .filter(({ scope }) => scope === 'overall')
-    .filter(
-      ({ gated, metric, interval }) =>
-        gated || (!isDetail(facts.catalogue, metric) && interval && excludesZero(interval)),
-    )
-    .flatMap(({ metric, warnings }) => warnings.map((warning) => ({ ...warning, metric: title(metric) })));
+  const warned = (facts.outcome.comparison?.metrics ?? [])
+    .filter(({ scope, warnings }) => scope === 'overall' && warnings.length > 0)
+    .filter(({ gated, interval }) => gated || (interval && excludesZero(interval)));
+  const isMain = ({ gated, metric }: MetricComparison) => gated || !isDetail(facts.catalogue, metric);
+  const main = warned.filter(isMain);
+  const all = [
+    ...main,
+    ...unsaid(
+      facts,
+      warned.filter((row) => !isMain(row)),
+      main,
+    ),
+  ].flatMap(({ metric, warnings }) => warnings.map((warning) => ({ ...warning, metric: title(metric) })));
   return [...Map.groupBy(all, ({ text }) => text)].map(([text, same]) => ({
     code: same[0]?.code ?? '',
     text: `${same.map(({ metric }) => metric).join(', ')}${same.length > 1 ? ' (each)' : ''}: ${lowerFirst(text)}`,
