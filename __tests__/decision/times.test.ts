@@ -5,10 +5,11 @@ import { isExplained } from '../../src/decision/comparison/row-word.ts';
 import { blurOf, leastOf } from '../../src/decision/comparison/tests/blur.ts';
 import { pairedInterval } from '../../src/decision/comparison/tests/paired-test.ts';
 import { possibleInterval } from '../../src/decision/comparison/tests/possible-interval.ts';
-import { logRatios, slower } from '../../src/decision/comparison/tests/slower.ts';
+import { isSlowerRow, logRatios, slower } from '../../src/decision/comparison/tests/slower.ts';
 import type { Measure } from '../../src/model/run/case-result.ts';
 import { metricNamed } from '../../src/scoring/checks/index.ts';
 import { randomOf } from '../../src/stats/random.ts';
+import { aMetricComparison } from '../support/an-outcome.ts';
 import { caseOf, entityF1, latencyP50, passRate } from './runs.ts';
 
 const pairsOf = (n: number, was: (i: number) => number, is: (i: number) => number) =>
@@ -231,4 +232,20 @@ it('a mean of times is of its turns: uncertain by what they may have taken less,
   const ofTurns = (sum: number, turns: number) =>
     caseOf({ id: 'a', marks: 'P', measures: { latency_mean: [sum, turns] } });
   expect(logRatios(observe(mean, [{ baseline: ofTurns(300, 1), current: ofTurns(1_200, 2) }]))).toEqual([Math.log(2)]);
+});
+
+it('a row shows a time as slower by its tolerance and a tenth, beyond chance and our own stalls', () => {
+  const isSlower = (differs: Partial<Parameters<typeof isSlowerRow>[0]>) =>
+    isSlowerRow({
+      ...aMetricComparison({ metric: 'latency_p95', unit: 'ms', better: 'lower', n: 60 }),
+      ...{ baseline: 470, current: 2_070, delta: 1_600, interval: [20, 2_930], tolerance: 100, ...differs },
+    });
+  expect(isSlower({})).toBe(true);
+  expect(isSlower({ interval: [-60, 2_400] })).toBe(false);
+  expect(isSlower({ interval: null })).toBe(false);
+  expect(isSlower({ tolerance: 1_700 })).toBe(false);
+  expect(isSlower({ baseline: 20_000 })).toBe(false);
+  expect(isSlower({ delta: -1_600, interval: [-2_930, -20] })).toBe(false);
+  expect(isSlower({ unit: 'usd' })).toBe(false);
+  expect(isSlower({ uncertainty: { baseline: 0, current: 1_700 } })).toBe(false);
 });

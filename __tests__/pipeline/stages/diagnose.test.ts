@@ -28,7 +28,13 @@ async function testSetOf(topics: readonly string[] | undefined) {
       },
     });
   const cases = run.report.cases.map((result) => ({ ...result, trials: result.trials.map(watched(result)) }));
-  const tested = { cases: cases.map(({ id }) => aTestCase(id)), intents: undefined, topics, changed: {}, mappings: new Map() };
+  const tested = {
+    cases: cases.map(({ id }) => aTestCase(id)),
+    intents: undefined,
+    topics,
+    changed: {},
+    mappings: new Map(),
+  };
   const suite = { ...defaultPolicy('garden', { redact: (text) => text, warnings: [] }), tested };
   const current = { run: run.run, report: { ...run.report, cases } };
   const diagnosis = await diagnoseRun({ suite, services: null }, { current, baseline: null, comparison: null }, {
