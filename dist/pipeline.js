@@ -18397,7 +18397,7 @@ function withoutFiles(pattern, key, directory) {
 function noSuchFile(path, places) {
 	const { directory } = places;
 	const file = shownPath(path, places);
-	const fix = likelyOr("Correct \"files\" of this dataset, or add the file.", relative(directory, path).split(sep).join("/"), directory);
+	const fix = likelyOr("Correct \"files\" of this dataset, or add the file.", shownPath$1(directory, path), directory);
 	return {
 		what: `Cannot read ${file}: there is no such file.`,
 		where: { file },
@@ -47207,7 +47207,7 @@ function commandsIn(datasets) {
 }
 function isOf(path, { root, blobs }) {
 	try {
-		const name = relative(realpathSync(root), realpathSync(path)).split(sep).join("/");
+		const name = shownPath$1(realpathSync(root), realpathSync(path));
 		const hash = blobs.get(name);
 		return hash !== void 0 && isBlob(readFileSync(path), hash);
 	} catch {
@@ -49502,7 +49502,7 @@ const MARKS = [
 ];
 const FOLDERS = [".agent-eval", ".agent-eval-cache"];
 function writtenByRuns(names, { root }, { suite, request, world }) {
-	const fromRoot = (path) => relative(root, path).replaceAll(sep, "/");
+	const fromRoot = (path) => shownPath$1(root, path);
 	const home = `${fromRoot(realpathSync(suite.directory))}/`;
 	const directory = realpathSync(world.directory);
 	const named = [request.baseline, request.history].flatMap((file) => file ?? []);

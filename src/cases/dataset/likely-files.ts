@@ -1,7 +1,8 @@
 /** What to say of a path or glob of a dataset that names no file: which one was probably meant. */
 import { readdirSync } from 'node:fs';
-import { extname, join, relative, sep } from 'node:path';
+import { extname, join } from 'node:path';
 import type { Problem } from '../../model/problem.ts';
+import { shownPath as slashed } from '../../platform/files.ts';
 import { nearestName } from '../../text/nearest-name.ts';
 import { binaryFormatOf, formatOf } from '../syntax/index.ts';
 import { type FilePlaces, filesOf, isGlob, shownPath } from './read-files.ts';
@@ -21,7 +22,7 @@ export function withoutFiles(pattern: string, key: 'files' | 'inputs', directory
 export function noSuchFile(path: string, places: FilePlaces): Problem {
   const { directory } = places;
   const file = shownPath(path, places);
-  const written = relative(directory, path).split(sep).join('/');
+  const written = slashed(directory, path);
   const fix = likelyOr('Correct "files" of this dataset, or add the file.', written, directory);
   return { what: `Cannot read ${file}: there is no such file.`, where: { file }, fix };
 }

@@ -1,7 +1,7 @@
 /** In an event whose run has secrets and that outsiders cause: is what would be run and asked of a trusted commit? */
 
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
-import { dirname, relative, resolve, sep } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { filesOfCommand } from '../../cases/dataset/programs.ts';
 import { findFiles, isFile } from '../../cases/dataset/read-files.ts';
 import { readConfig } from '../../config/load.ts';
@@ -80,7 +80,7 @@ function commandsIn(datasets: unknown): readonly string[] {
 /** Behind symbolic links, too: a link is a blob of its own, and its target has to be one of the commit's. */
 function isOf(path: string, { root, blobs }: Checkout & { readonly blobs: ReadonlyMap<string, string> }): boolean {
   try {
-    const name = relative(realpathSync(root), realpathSync(path)).split(sep).join('/');
+    const name = shownPath(realpathSync(root), realpathSync(path));
     const hash = blobs.get(name);
     return hash !== undefined && isBlob(readFileSync(path), hash);
   } catch {

@@ -1,7 +1,8 @@
 /** Whether the files of a checkout differ from its commit: what runs wrote there is no change of the version that is tested. */
 import { realpathSync } from 'node:fs';
-import { relative, resolve, sep } from 'node:path';
+import { resolve } from 'node:path';
 import type { RunRequest, RunWorld } from '../../model/world/run-request.ts';
+import { shownPath } from '../../platform/files.ts';
 import { type Checkout, hasChanges, untrackedFiles } from '../../platform/git.ts';
 import type { Suite } from '../suite/suite.ts';
 
@@ -30,7 +31,7 @@ const FOLDERS: readonly string[] = ['.agent-eval', '.agent-eval-cache'];
 
 /** The files that the request names, and whole folders; but none in which the suite lies, as its agent may lie there, too. */
 function writtenByRuns(names: readonly string[], { root }: Checkout, { suite, request, world }: At) {
-  const fromRoot = (path: string) => relative(root, path).replaceAll(sep, '/');
+  const fromRoot = (path: string) => shownPath(root, path);
   const home = `${fromRoot(realpathSync(suite.directory))}/`;
   const directory = realpathSync(world.directory);
   const named = [request.baseline, request.history].flatMap((file) => file ?? []);
