@@ -59218,7 +59218,7 @@ function notCheckedOut(whose, commit, error, { environment, signal }) {
 
 // src/pipeline/versions/former-agents.ts
 const OWN = "";
-async function formerAgents(suite, base, { commit, from }, world) {
+async function formerAgents(suite, base, { commit, from }, changedFiles, world) {
 	const now = datasetsOf(suite.reading);
 	const before = datasetsOf(base);
 	const at = {
@@ -59226,7 +59226,7 @@ async function formerAgents(suite, base, { commit, from }, world) {
 		commit
 	};
 	const files = caseFiles(suite, at, world);
-	const changed = (await changedFiles(at, world)).filter((file) => files.has(file));
+	const changed = (await changedFiles()).filter((file) => files.has(file));
 	if (changed.length === 0 && canonicalJson(before) === canonicalJson(now)) return null;
 	const texts = changed.map((file) => fileAt(file, at, world));
 	if (![canonicalJson(before), ...await Promise.all(texts)].some((text) => text?.includes("agent")) && suite.others.size === 0) return null;
@@ -59276,22 +59276,19 @@ const datasetsOf = ({ written }) => Array.isArray(written.datasets) ? written.da
 const programsIn = (datasets) => canonicalJson(datasets.flatMap(({ command, agent }) => command === void 0 ? [] : [[command, agent ?? null]]));
 function caseFiles({ cases }, { root }, world) {
 	const directory = realpathSync(world.directory);
-	const fromRoot = (file) => relative(root, resolve(directory, file)).replaceAll(sep, "/");
+	const fromRoot = (file) => shownPath$1(root, resolve(directory, file));
 	return new Set([...new Set(cases.map(({ source }) => source.file))].map(fromRoot));
 }
-const changedFiles = (commit, world) => filesSince(commit.commit, commit, world).catch((error) => {
-	throw new NoBaseVersionError(`git does not say what has changed: ${error.message.replace(/\.$/, "")}`);
-});
 
 // src/pipeline/versions/shared-preparation.ts
-async function requireSameBefore({ directory, reading }, base, at, world) {
+async function requireSameBefore({ directory, reading }, base, root, changedFiles) {
 	const before = beforeIn(reading);
 	if (canonicalJson(before) !== canonicalJson(beforeIn(base))) throw new NoBaseVersionError("the change says otherwise what suite.before does, once for both versions");
 	if (before === null) return;
 	const home = realpathSync(directory);
-	const names = namedPaths(textsIn(before), home).filter((path) => !`${home}${sep}`.startsWith(`${path}${sep}`)).map((path) => relative(at.root, path).replaceAll(sep, "/"));
+	const names = namedPaths(textsIn(before), home).filter((path) => !`${home}${sep}`.startsWith(`${path}${sep}`)).map((path) => shownPath$1(root, path));
 	const isNamed = (file) => names.some((name) => file === name || file.startsWith(`${name}/`));
-	const changed = (await changedFiles(at, world)).find(isNamed);
+	const changed = (await changedFiles()).find(isNamed);
 	if (changed !== void 0) throw new NoBaseVersionError(`the change is in ${changed}, which suite.before uses, once for both versions`);
 }
 const beforeIn = ({ written }) => (isRecord(written.suite) ? written.suite.before : void 0) ?? null;
@@ -59309,26 +59306,25 @@ async function agentsOfBase(suite, { commit, from }, world) {
 		commit,
 		from
 	}, world);
-	const path = relative(from.root, join(realpathSync(directory), basename(file))).split(sep).join("/");
-	const text = await fileAt(path, {
+	const path = shownPath$1(from.root, join(realpathSync(directory), basename(file)));
+	const at = {
 		root: from.root,
 		commit
-	}, world);
+	};
+	const text = await fileAt(path, at, world);
 	if (text === null) return ownSources();
 	const base = readConfigText(text, {
 		file: `${file} of ${commit.slice(0, 7)}`,
 		directory
 	}, world.environment);
-	await requireSameBefore(suite, base, {
-		root: from.root,
-		commit
-	}, world);
+	const changed = lazy$1(() => changedFiles(at, world));
+	await requireSameBefore(suite, base, at.root, changed);
 	const section = base.written.agent;
 	if (!isRecord(section) || !deployed && otherVersionOf(section, true) === null) return ownSources();
 	const former = await formerAgents(suite, base, {
 		commit,
 		from
-	}, world);
+	}, changed, world);
 	const isSame = canonicalJson(section) === canonicalJson(suite.reading.written.agent);
 	if (isSame && former === null) return own;
 	const whole = deployed ? inheriting(section, deployed) : section;
@@ -59369,6 +59365,9 @@ async function agentsOfBase(suite, { commit, from }, world) {
 const ownAgents = ({ baseAgent, config, beside }) => ({
 	options: baseAgent === null || typeof baseAgent === "string" ? config.agent : baseAgent,
 	others: beside.base
+});
+const changedFiles = (at, world) => filesSince(at.commit, at, world).catch((error) => {
+	throw new NoBaseVersionError(`git does not say what has changed: ${error.message.replace(/\.$/, "")}`);
 });
 function deployedIn({ baseAgent, reading }) {
 	const { baseline } = reading.written;

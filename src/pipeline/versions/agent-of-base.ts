@@ -1,6 +1,6 @@
 /** The agents as the base commit says them, in its configuration and cases: what a change says otherwise there is a part of the change. */
 import { realpathSync } from 'node:fs';
-import { basename, join, relative, sep } from 'node:path';
+import { basename, join } from 'node:path';
 import type { BasePlace } from '../../agents/checkout/base-version.ts';
 import { fetchVersion } from '../../agents/checkout/base-version.ts';
 import { agentOptionsSchema } from '../../agents/options.ts';
@@ -8,12 +8,15 @@ import { besideVersion, type NamedAgent, overSection, ownProblems } from '../../
 import { type ConfigReading, readConfigText } from '../../config/load.ts';
 import { type Problem, ProblemError } from '../../model/problem.ts';
 import type { RunWorld } from '../../model/world/run-request.ts';
-import { type Checkout, fileAt } from '../../platform/git.ts';
+import { shownPath } from '../../platform/files.ts';
+import { type Checkout, fileAt, filesSince } from '../../platform/git.ts';
 import { canonicalJson } from '../../text/canonical-hash.ts';
 import { isRecord, textsIn } from '../../text/loose.ts';
+import { lazy } from '../../text/memoize.ts';
 import { inheriting, otherVersionOf } from '../suite/base-agent.ts';
 import type { Suite } from '../suite/suite.ts';
 import { type FormerAgents, formerAgents, OWN } from './former-agents.ts';
+import { NoBaseVersionError } from './no-base-version.ts';
 import { requireSameBefore } from './shared-preparation.ts';
 
 /** Agents of one version. */
@@ -38,16 +41,16 @@ export async function agentsOfBase(
     throw notUsable(file, commit, 'All of this agent is in the configuration, and it is no such agent there.');
   };
   await fetchVersion({ commit, from }, world);
-  const path = relative(from.root, join(realpathSync(directory), basename(file)))
-    .split(sep)
-    .join('/');
-  const text = await fileAt(path, { root: from.root, commit }, world);
+  const path = shownPath(from.root, join(realpathSync(directory), basename(file)));
+  const at = { root: from.root, commit };
+  const text = await fileAt(path, at, world);
   if (text === null) return ownSources();
   const base = readConfigText(text, { file: `${file} of ${commit.slice(0, 7)}`, directory }, world.environment);
-  await requireSameBefore(suite, base, { root: from.root, commit }, world);
+  const changed = lazy(() => changedFiles(at, world));
+  await requireSameBefore(suite, base, at.root, changed);
   const section = base.written.agent;
   if (!isRecord(section) || (!deployed && otherVersionOf(section, true) === null)) return ownSources();
-  const former = await formerAgents(suite, base, { commit, from }, world);
+  const former = await formerAgents(suite, base, { commit, from }, changed, world);
   const isSame = canonicalJson(section) === canonicalJson(suite.reading.written.agent);
   if (isSame && former === null) return own;
   const whole = deployed ? inheriting(section, deployed) : section;
@@ -77,6 +80,12 @@ export const ownAgents = ({ baseAgent, config, beside }: Suite): VersionAgents =
   options: baseAgent === null || typeof baseAgent === 'string' ? config.agent : baseAgent,
   others: beside.base,
 });
+
+/** All files that differ from the commit; from the root, with slashes. @throws NoBaseVersionError */
+const changedFiles = (at: Checkout, world: RunWorld): Promise<readonly string[]> =>
+  filesSince(at.commit, at, world).catch((error: Error) => {
+    throw new NoBaseVersionError(`git does not say what has changed: ${error.message.replace(/\.$/, '')}`);
+  });
 
 /** What `baseline.agent` says; null: the base version is no other address. */
 function deployedIn({ baseAgent, reading }: Suite): Readonly<Record<string, unknown>> | null {

@@ -1,14 +1,15 @@
 /** Which agent each case asked at the base commit, where a change may have said it otherwise. */
 import { realpathSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative, resolve, sep } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { checkOutFiles } from '../../agents/checkout/base-version.ts';
 import type { Agents } from '../../agents/overrides.ts';
 import type { ConfigReading } from '../../config/load.ts';
 import type { TestCase } from '../../model/cases/test-case.ts';
 import type { Problem } from '../../model/problem.ts';
 import type { RunWorld } from '../../model/world/run-request.ts';
-import { type Checkout, fileAt, filesSince } from '../../platform/git.ts';
+import { shownPath } from '../../platform/files.ts';
+import { type Checkout, fileAt } from '../../platform/git.ts';
 import { canonicalJson } from '../../text/canonical-hash.ts';
 import { isRecord } from '../../text/loose.ts';
 import { readAgents } from '../suite/agents.ts';
@@ -33,19 +34,21 @@ export interface FormerAgents {
 /**
  * null: the change says the same of each case's agent.
  * @param base The configuration of the base commit.
+ * @param changedFiles Files that differ from it; from the root, with slashes.
  * @throws ProblemError where cases that ask one agent now asked several, or nobody knows which.
  */
 export async function formerAgents(
   suite: Suite,
   base: ConfigReading,
   { commit, from }: { readonly commit: string; readonly from: Checkout },
+  changedFiles: () => Promise<readonly string[]>,
   world: RunWorld,
 ): Promise<FormerAgents | null> {
   const now = datasetsOf(suite.reading);
   const before = datasetsOf(base);
   const at = { root: from.root, commit };
   const files = caseFiles(suite, at, world);
-  const changed = (await changedFiles(at, world)).filter((file) => files.has(file));
+  const changed = (await changedFiles()).filter((file) => files.has(file));
   if (changed.length === 0 && canonicalJson(before) === canonicalJson(now)) return null;
   const texts = changed.map((file) => fileAt(file, at, world));
   const isSaid = [canonicalJson(before), ...(await Promise.all(texts))].some((text) => text?.includes('agent'));
@@ -98,12 +101,6 @@ const programsIn = (datasets: ReturnType<typeof datasetsOf>): string =>
 /** From the root, with slashes. */
 function caseFiles({ cases }: Suite, { root }: Checkout, world: RunWorld): ReadonlySet<string> {
   const directory = realpathSync(world.directory);
-  const fromRoot = (file: string) => relative(root, resolve(directory, file)).replaceAll(sep, '/');
+  const fromRoot = (file: string) => shownPath(root, resolve(directory, file));
   return new Set([...new Set(cases.map(({ source }) => source.file))].map(fromRoot));
 }
-
-/** All files that differ from the commit; from the root, with slashes. @throws NoBaseVersionError */
-export const changedFiles = (commit: Checkout, world: RunWorld): Promise<readonly string[]> =>
-  filesSince(commit.commit, commit, world).catch((error: Error) => {
-    throw new NoBaseVersionError(`git does not say what has changed: ${error.message.replace(/\.$/, '')}`);
-  });
