@@ -52697,7 +52697,7 @@ function kept$1({ out, baseline }, { directory, ci, stderr }) {
 // src/decision/comparison/case-quality.ts
 const LEAST_CHANGE = .3;
 const LEAST_TURNS = 2;
-const meanOf$2 = (values) => mean$2(values) ?? 0;
+const meanOf$1 = (values) => mean$2(values) ?? 0;
 function qualityChanges(pairs, metrics, { differing }) {
 	const byId = new Map(metrics.map((metric) => [metric.id, metric]));
 	const changes = pairs.flatMap((pair) => {
@@ -52742,7 +52742,7 @@ function changeOf$1({ baseline, current }, passes, alike) {
 function softScores(trials) {
 	const soft = trials.flatMap(({ scores }) => scores.filter(({ hard, gauge }) => !hard && !gauge));
 	const byMetric = Map.groupBy(soft, ({ metric }) => metric);
-	return new Map([...byMetric].map(([metric, scores]) => [metric, meanOf$2(scores.map(({ value }) => value))]));
+	return new Map([...byMetric].map(([metric, scores]) => [metric, meanOf$1(scores.map(({ value }) => value))]));
 }
 function scoreChange(was, is, alike) {
 	const metrics = [...is].flatMap(([metric, current]) => {
@@ -52753,7 +52753,7 @@ function scoreChange(was, is, alike) {
 			current
 		}];
 	});
-	const [baseline, current] = [meanOf$2(metrics.map((one) => one.baseline)), meanOf$2(metrics.map((one) => one.current))];
+	const [baseline, current] = [meanOf$1(metrics.map((one) => one.baseline)), meanOf$1(metrics.map((one) => one.current))];
 	const gain = current - baseline;
 	if (!reaches$1(Math.abs(gain), LEAST_CHANGE)) return null;
 	const toward = (one) => (one.current - one.baseline) * Math.sign(gain);
@@ -52766,7 +52766,7 @@ function scoreChange(was, is, alike) {
 		}
 	};
 }
-const turnsOf$1 = (trials) => meanOf$2(trials.map(turnCount));
+const turnsOf$1 = (trials) => meanOf$1(trials.map(turnCount));
 function turnsChange(baseline, current) {
 	if (!(baseline > 0 && current > 0)) return null;
 	const gain = (baseline - current) / Math.max(baseline, current);
@@ -56905,11 +56905,10 @@ function storedMeans(restored, measurement, today, metric) {
 			return one && one[1] > 0 && (!isOfTimes || one[0] > 0) ? [one] : [];
 		});
 		if (scored.length === 0) return [];
-		const below = meanOf$1(scored.map((one) => one[1]));
-		return [[key, [isOfTimes ? below * Math.exp(meanOf$1(scored.map((one) => Math.log(one[0] / one[1])))) : meanOf$1(scored.map((one) => one[0])), below]]];
+		const below = mean$2(scored.map((one) => one[1]));
+		return [[key, [isOfTimes ? below * Math.exp(mean$2(scored.map((one) => Math.log(one[0] / one[1])))) : mean$2(scored.map((one) => one[0])), below]]];
 	}));
 }
-const meanOf$1 = (values) => values.reduce((sum, value) => sum + value, 0) / values.length;
 function storedHistories({ baseline }, measurement, { run, report }, metric) {
 	if (!baseline?.history || measurement === void 0) return [];
 	const today = report.cases.flatMap(({ id, fingerprint }) => identityOf$1(measurement, id, fingerprint) ?? []);
@@ -58456,7 +58455,10 @@ function missingPasses({ suite, request, services }, { cases }, restored) {
 	const { first_runs, keep } = config.baseline;
 	const runs = ofAnchor ?? history?.runs;
 	const isAlike = measuredToday(suite.measurement);
-	const isScoredAlike = (result) => Object.keys(measuresOf(result.run, result.unit)).every((metric) => !config.gate.metrics.includes(metric) || isAlike(result, metric));
+	const isScoredAlike = (result) => {
+		const measures = measuresOf(result.run, result.unit);
+		return config.gate.metrics.every((metric) => !Object.hasOwn(measures, metric) || isAlike(result, metric));
+	};
 	const stored = runs ? runsScoredAlike(runs, identities(suite, cases), isScoredAlike) : restored.baseline === null ? 0 : 1;
 	return Math.max(0, Math.min(first_runs, Math.min(ENOUGH, keep) - stored) - 1);
 }

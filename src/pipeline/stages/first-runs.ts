@@ -106,10 +106,10 @@ function missingPasses(
   const { first_runs, keep } = config.baseline;
   const runs = ofAnchor ?? history?.runs;
   const isAlike = measuredToday(suite.measurement);
-  const isScoredAlike = (result: UnitResult) =>
-    Object.keys(measuresOf(result.run, result.unit)).every(
-      (metric) => !config.gate.metrics.includes(metric) || isAlike(result, metric),
-    );
+  const isScoredAlike = (result: UnitResult) => {
+    const measures = measuresOf(result.run, result.unit);
+    return config.gate.metrics.every((metric) => !Object.hasOwn(measures, metric) || isAlike(result, metric));
+  };
   const stored = runs
     ? runsScoredAlike(runs, identities(suite, cases), isScoredAlike)
     : restored.baseline === null

@@ -10,6 +10,7 @@ import { PASS_RATE } from '../../../model/run/metric.ts';
 import type { RunInfo } from '../../../model/run/run-info.ts';
 import { metricNamed } from '../../../scoring/checks/index.ts';
 import { aspectsOf } from '../../../scoring/fingerprints.ts';
+import { mean } from '../../../stats/intervals/mean.ts';
 import { hasRecovered, sinceRecovery } from '../../../stats/resampling/since-recovery.ts';
 import { identityOf, type MeasurementSettings } from '../../suite/measurement.ts';
 
@@ -61,16 +62,14 @@ export function storedMeans(
         return one && one[1] > 0 && (!isOfTimes || one[0] > 0) ? [one] : [];
       });
       if (scored.length === 0) return [];
-      const below = meanOf(scored.map((one) => one[1]));
+      const below = mean(scored.map((one) => one[1]))!;
       const above = isOfTimes
-        ? below * Math.exp(meanOf(scored.map((one) => Math.log(one[0] / one[1]))))
-        : meanOf(scored.map((one) => one[0]));
+        ? below * Math.exp(mean(scored.map((one) => Math.log(one[0] / one[1])))!)
+        : mean(scored.map((one) => one[0]))!;
       return [[key, [above, below]] as const];
     }),
   );
 }
-
-const meanOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 function storedHistories(
   { baseline }: Restored,
