@@ -1,10 +1,10 @@
-import { Bn as isRecorded, G as withFollowedPull, J as publishOutcome, Lo as sumOfSpent, Pt as prepare, W as requireNotRefused, Wt as summarize, X as connect, Y as warn, _t as localCheckout, a as suiteHooksOf, c as suiteOfRun, cn as loadSuite, d as weighted, en as openCaseStore, et as createPatience, f as isEmptyShard, g as conclude, l as withForkAgent, m as restore, o as baseVersionOf, p as shardWarnings, u as select, xn as requirePlacesInWorkspace } from "./pipeline.js";
+import { Bn as isRecorded, G as withFollowedPull, J as publishOutcome, Lo as sumOfSpent, Pt as prepare, W as requireNotRefused, Wt as summarize, X as connect, Y as warn, _t as localCheckout, a as suiteHooksOf, c as suiteOfRun, cn as loadSuite, d as weighted, en as openCaseStore, et as createPatience, f as isEmptyShard, g as conclude, l as withForkAgent, lt as journalPath, m as restore, o as baseVersionOf, p as shardWarnings, u as select, xn as requirePlacesInWorkspace } from "./pipeline.js";
 import { i as readRunFile } from "./saved-run.js";
 import { H as counted, U as countedOf, Y as lazy, z as ProblemError } from "./cli.js";
 import { n as reportUnmatched } from "./fork2.js";
 import { t as publishAgain } from "./publish-again.js";
 import { globSync, rmSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
 
 // src/pipeline/variants/whole-shards.ts
 function requireWhole(shards, suite) {
@@ -216,7 +216,7 @@ var OtherVersionError = class extends Error {
 };
 function readyWhenNeeded(running, { begin }, shards) {
 	const { suite, request, world } = running;
-	rmSync(join(resolve(world.directory, request.out), "journal.jsonl"), { force: true });
+	rmSync(journalPath(running), { force: true });
 	return {
 		suite,
 		request,

@@ -1,6 +1,6 @@
 /** The results of shards → one run, judged as one job judges it: what is suspicious is run again here, on both versions. */
 import { globSync, rmSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { isRecorded } from '../../agents/create.ts';
 import { shardWarnings } from '../../cases/selection/shards.ts';
 import { readRunFile } from '../../history/files/saved-run.ts';
@@ -23,6 +23,7 @@ import type { Concluding, PipelineResult } from '../concluding.ts';
 import { localCheckout } from '../provenance.ts';
 import { connect } from '../services.ts';
 import { restore } from '../stages/baseline.ts';
+import { journalPath } from '../stages/evaluation.ts';
 import { publishOutcome, warn } from '../stages/publish.ts';
 import { type Selected, select, weighted } from '../stages/selection.ts';
 import { loadSuite, type Suite } from '../suite/suite.ts';
@@ -127,7 +128,7 @@ class OtherVersionError extends Error {
 /** Agent and suite are prepared at the first re-run, and the journal holds the re-runs of this merge alone. */
 function readyWhenNeeded(running: Concluding<Suite>, { begin }: SuiteRunHooks, shards: readonly Outcome[]) {
   const { suite, request, world } = running;
-  rmSync(join(resolve(world.directory, request.out), 'journal.jsonl'), { force: true });
+  rmSync(journalPath(running), { force: true });
   const ready = lazy(async () => {
     const checkout = await localCheckout(running);
     const other = checkout && otherVersion(shards, checkout, suite.agentHash);
