@@ -26618,7 +26618,8 @@ function unjudgedOf(shared, { metric: named }) {
 		};
 	});
 }
-const mayHideLoss = ({ metric, baseline, current, both = 0, cases, parts }, { metrics, max_errors: limit }) => metrics.includes(metric) && !isWithin$1(parts?.lost ?? baseline + current - both, limit * cases);
+const couldHide = (metric, lost, of, { metrics, max_errors }) => metrics.includes(metric) && exceeds(lost, max_errors * of);
+const mayHideLoss = ({ metric, baseline, current, both = 0, cases, parts }, options) => couldHide(metric, parts?.lost ?? baseline + current - both, cases, options);
 const has = ({ measures }, metric) => Object.hasOwn(measures, metric);
 function lostIn(pair, side, named) {
 	const one = pair[side];
@@ -27357,9 +27358,9 @@ function baselineRemedy(data) {
 	if (!isOfBaseline(data)) return null;
 	return data.isLocal ? "make the baseline again" : "run the workflow on the default branch, which makes a new baseline";
 }
-function isMadeUp({ metric, cases, parts, current }, comparison, { max_errors }) {
+function isMadeUp({ metric, cases, parts, current }, comparison, options) {
 	if (parts) return current + parts.current.missing === 0 && pairedUnits(comparison, metric) > 0;
-	return isWithin$1(cases - comparedUnits(comparison, metric), max_errors * cases);
+	return !couldHide(metric, cases - comparedUnits(comparison, metric), cases, options);
 }
 const lostInReruns = ({ metric, look, pairs, lost }) => ({
 	metric,
@@ -27949,7 +27950,7 @@ function notComparedOf(metrics, shared, measurements) {
 
 // src/decision/gate/rules/measured-differently.ts
 const uncompared = (comparison, { metric, cases, compared }) => Math.min(cases, cases + compared - comparedUnits(comparison, metric));
-const openIn = (comparison, { metrics, max_errors }) => (comparison.comparability.notCompared ?? []).filter((one) => metrics.includes(one.metric) && exceeds(uncompared(comparison, one), max_errors * (one.cases + one.compared)));
+const openIn = (comparison, options) => (comparison.comparability.notCompared ?? []).filter((one) => couldHide(one.metric, uncompared(comparison, one), one.cases + one.compared, options));
 const MEASURED_DIFFERENTLY = "measured_differently";
 const measuredDifferently = defineRule({
 	ids: [MEASURED_DIFFERENTLY],

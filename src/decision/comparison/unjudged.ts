@@ -5,7 +5,7 @@ import { countedTrials } from '../../model/run/counted.ts';
 import type { Metric } from '../../model/run/metric.ts';
 import type { Score, Unjudged } from '../../model/run/score.ts';
 import type { Comparability, Judgements } from '../../model/verdict/comparison.ts';
-import { exceeds, isWithin } from '../../stats/slack.ts';
+import { exceeds } from '../../stats/slack.ts';
 import type { SharedGateOptions } from '../gate-options.ts';
 import type { CasePair } from './join.ts';
 
@@ -29,11 +29,17 @@ export function unjudgedOf(shared: readonly CasePair[], { metric: named }: Pick<
   });
 }
 
-/** Whether it can fail the check and a loss could hide in what is missing: more than errors may take away. */
+type Hiding = Pick<SharedGateOptions, 'metrics' | 'max_errors'>;
+
+/** Whether a metric can fail the check and a loss of it could hide in what is lost of so many: more than errors may take away. */
+export const couldHide = (metric: string, lost: number, of: number, { metrics, max_errors }: Hiding): boolean =>
+  metrics.includes(metric) && exceeds(lost, max_errors * of);
+
+/** Whether a loss could hide in what could not be judged. */
 export const mayHideLoss = (
   { metric, baseline, current, both = 0, cases, parts }: Listed[number],
-  { metrics, max_errors: limit }: Pick<SharedGateOptions, 'metrics' | 'max_errors'>,
-): boolean => metrics.includes(metric) && !isWithin(parts?.lost ?? baseline + current - both, limit * cases);
+  options: Hiding,
+): boolean => couldHide(metric, parts?.lost ?? baseline + current - both, cases, options);
 
 const has = ({ measures }: CaseResult, metric: string): boolean => Object.hasOwn(measures, metric);
 

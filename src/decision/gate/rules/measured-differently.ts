@@ -3,15 +3,14 @@
 import { isLocalRun } from '../../../model/run/run-id.ts';
 import type { RunInfo } from '../../../model/run/run-info.ts';
 import type { Comparability, Comparison } from '../../../model/verdict/comparison.ts';
-import { exceeds } from '../../../stats/slack.ts';
 import { countedOf } from '../../../text/digits.ts';
 import { upperFirst } from '../../../text/wording.ts';
 import { changed } from '../../comparison/differences.ts';
 import { isJudgedAspect } from '../../comparison/measurements.ts';
-import type { SharedGateOptions } from '../../gate-options.ts';
+import { couldHide } from '../../comparison/unjudged.ts';
 import { comparedUnits } from '../paired-units.ts';
 import { metricName } from '../words.ts';
-import { concluded, defineRule } from './rule.ts';
+import { concluded, defineRule, type GateInput } from './rule.ts';
 
 type LeftOut = NonNullable<Comparability['notCompared']>[number];
 
@@ -19,14 +18,10 @@ type LeftOut = NonNullable<Comparability['notCompared']>[number];
 const uncompared = (comparison: Comparison, { metric, cases, compared }: LeftOut): number =>
   Math.min(cases, cases + compared - comparedUnits(comparison, metric));
 
-/** Gated metrics that lack so many cases for it that a loss could hide: more than errors may take away. */
-const openIn = (
-  comparison: Comparison,
-  { metrics, max_errors }: Pick<SharedGateOptions, 'metrics' | 'max_errors'>,
-): readonly LeftOut[] =>
-  (comparison.comparability.notCompared ?? []).filter(
-    (one) =>
-      metrics.includes(one.metric) && exceeds(uncompared(comparison, one), max_errors * (one.cases + one.compared)),
+/** Metrics that lack so many cases for it that a loss could hide. */
+const openIn = (comparison: Comparison, options: GateInput['options']): readonly LeftOut[] =>
+  (comparison.comparability.notCompared ?? []).filter((one) =>
+    couldHide(one.metric, uncompared(comparison, one), one.cases + one.compared, options),
   );
 
 export const MEASURED_DIFFERENTLY = 'measured_differently';

@@ -3,11 +3,10 @@ import { isLocalRun } from '../../../model/run/run-id.ts';
 import type { Comparison, Judgements } from '../../../model/verdict/comparison.ts';
 import type { ConfirmedGraded } from '../../../model/verdict/confirmation.ts';
 import { errorAdvice } from '../../../model/world/error-advice.ts';
-import { isWithin } from '../../../stats/slack.ts';
 import { countedOf } from '../../../text/digits.ts';
 import { formatCount } from '../../../text/figures.ts';
 import { lowerFirst, upperFirst } from '../../../text/wording.ts';
-import { mayHideLoss } from '../../comparison/unjudged.ts';
+import { couldHide, mayHideLoss } from '../../comparison/unjudged.ts';
 import { comparedUnits, isUnscored, pairedUnits } from '../paired-units.ts';
 import { metricName } from '../words.ts';
 import { confirmedOf } from './confirmed.ts';
@@ -63,10 +62,10 @@ function baselineRemedy(data: Lost & { readonly isLocal?: boolean }): string | n
 function isMadeUp(
   { metric, cases, parts, current }: Unjudged,
   comparison: Comparison,
-  { max_errors }: GateInput['options'],
+  options: GateInput['options'],
 ): boolean {
   if (parts) return current + parts.current.missing === 0 && pairedUnits(comparison, metric) > 0;
-  return isWithin(cases - comparedUnits(comparison, metric), max_errors * cases);
+  return !couldHide(metric, cases - comparedUnits(comparison, metric), cases, options);
 }
 
 const lostInReruns = ({ metric, look, pairs, lost }: ConfirmedGraded) => ({
