@@ -31230,19 +31230,22 @@ function leadComparison(facts) {
 	const rows = comparedMetrics(facts, "overall");
 	return rows.find(({ metric }) => metric === "pass_rate") ?? rows[0];
 }
-function casePairs(facts) {
+function sameCases(facts) {
 	const before = facts.comparison && facts.baselineReport?.cases;
 	const known = new Map((before ?? []).map((result) => [result.id, result]));
-	const pairs = facts.outcome.report.cases.flatMap((result) => {
+	return facts.outcome.report.cases.flatMap((result) => {
 		const former = known.get(result.id);
 		return former?.fingerprint === result.fingerprint ? [{
 			result,
-			before: former.measures
+			former
 		}] : [];
 	});
+}
+function casePairs(facts) {
+	const pairs = sameCases(facts);
 	const share = (measure) => measure && measure[1] > 0 ? measure[0] / measure[1] : null;
-	return (metric) => pairs.flatMap(({ result, before }) => {
-		const [was, is] = [share(before[metric]), share(result.measures[metric])];
+	return (metric) => pairs.flatMap(({ result, former }) => {
+		const [was, is] = [share(former.measures[metric]), share(result.measures[metric])];
 		return was === null || is === null ? [] : [{
 			result,
 			was,
@@ -32717,11 +32720,11 @@ function caseWithMost(facts, { has }, { most, rose, of }) {
 	const { report, verdict } = facts.outcome;
 	const cases = report.cases.filter((result) => has(result) && isLinkable(result.id));
 	const amountIn = ({ trials }) => longest(trials.flatMap((trial) => of(trial) ?? []));
-	const before = new Map((facts.comparison && facts.baselineReport?.cases)?.map((result) => [result.id, result]));
+	const before = new Map(sameCases(facts).map(({ result, former }) => [result.id, former]));
 	const rise = (result) => {
 		const former = before.get(result.id);
-		const [was, is] = [former?.fingerprint === result.fingerprint && amountIn(former), amountIn(result)];
-		return typeof was === "number" && is !== void 0 ? is - was : void 0;
+		const [was, is] = [former && amountIn(former), amountIn(result)];
+		return was !== void 0 && is !== void 0 ? is - was : void 0;
 	};
 	const risen = verdict.conclusion === "regression" ? largest(cases, rise) : void 0;
 	return risen === void 0 ? {

@@ -58,25 +58,30 @@ export function leadComparison(facts: Facts): MetricComparison | undefined {
   return rows.find(({ metric }) => metric === PASS_RATE) ?? rows[0];
 }
 
+/** The cases that both runs have, with the same content; none where the baseline's results are not at hand. */
+export function sameCases(facts: Facts): readonly { readonly result: CaseResult; readonly former: CaseResult }[] {
+  const before = facts.comparison && facts.baselineReport?.cases;
+  const known = new Map((before ?? []).map((result) => [result.id, result]));
+  return facts.outcome.report.cases.flatMap((result) => {
+    const former = known.get(result.id);
+    return former?.fingerprint === result.fingerprint ? [{ result, former }] : [];
+  });
+}
+
 export interface CaseValues {
   readonly result: CaseResult;
   readonly was: number;
   readonly is: number;
 }
 
-/** Of a metric the values of each case that both runs scored, with the same content; none where the baseline's results are not at hand. */
+/** Of a metric the values of each of the same cases that both runs scored. */
 export function casePairs(facts: Facts): (metric: string) => readonly CaseValues[] {
-  const before = facts.comparison && facts.baselineReport?.cases;
-  const known = new Map((before ?? []).map((result) => [result.id, result]));
-  const pairs = facts.outcome.report.cases.flatMap((result) => {
-    const former = known.get(result.id);
-    return former?.fingerprint === result.fingerprint ? [{ result, before: former.measures }] : [];
-  });
+  const pairs = sameCases(facts);
   const share = (measure: readonly [number, number] | undefined) =>
     measure && measure[1] > 0 ? measure[0] / measure[1] : null;
   return (metric) =>
-    pairs.flatMap(({ result, before }) => {
-      const [was, is] = [share(before[metric]), share(result.measures[metric])];
+    pairs.flatMap(({ result, former }) => {
+      const [was, is] = [share(former.measures[metric]), share(result.measures[metric])];
       return was === null || is === null ? [] : [{ result, was, is }];
     });
 }

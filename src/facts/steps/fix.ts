@@ -6,6 +6,7 @@ import type { Unit } from '../../model/run/run-report.ts';
 import { areRerunsOff, limitOfReruns } from '../../model/verdict/drift.ts';
 import { NO_BASE_VERSION } from '../../model/warning.ts';
 import { isLinkable } from '../../text/untrusted/untrusted.ts';
+import { sameCases } from '../facts.ts';
 import { type FailingAmount, failingAmount, isAboutAmounts } from '../reasons.ts';
 import type { Facts } from '../renderer.ts';
 import { worstCases } from '../rows/cases.ts';
@@ -109,11 +110,11 @@ function caseWithMost(facts: Facts, { has }: FailingAmount, { most, rose, of }: 
   const { report, verdict } = facts.outcome;
   const cases = report.cases.filter((result) => has(result) && isLinkable(result.id));
   const amountIn = ({ trials }: CaseResult) => longest(trials.flatMap((trial) => of(trial) ?? []));
-  const before = new Map((facts.comparison && facts.baselineReport?.cases)?.map((result) => [result.id, result]));
+  const before = new Map(sameCases(facts).map(({ result, former }) => [result.id, former]));
   const rise = (result: CaseResult) => {
     const former = before.get(result.id);
-    const [was, is] = [former?.fingerprint === result.fingerprint && amountIn(former), amountIn(result)];
-    return typeof was === 'number' && is !== undefined ? is - was : undefined;
+    const [was, is] = [former && amountIn(former), amountIn(result)];
+    return was !== undefined && is !== undefined ? is - was : undefined;
   };
   const risen = verdict.conclusion === 'regression' ? largest(cases, rise) : undefined;
   return risen === undefined ? { id: largest(cases, amountIn), words: most } : { id: risen, words: rose };
