@@ -12270,6 +12270,17 @@ function withValueAt(value, path, written) {
 	return changed;
 }
 
+// src/text/schema/place.ts
+function holdsAny(texts, value) {
+	if (!texts || texts.size === 0) return false;
+	if (typeof value === "string") return texts.has(value);
+	return typeof value === "object" && value !== null && Object.values(value).some((inner) => holdsAny(texts, inner));
+}
+const whereOf$1 = (path, { file, lineOf }) => ({
+	file,
+	line: lineOf(path)
+});
+
 // src/text/schema/shape.ts
 function knownKeys(schema, path, value) {
 	return [...new Set(knownTogether(schema, path, value).flat())];
@@ -12503,179 +12514,7 @@ function bound$1(issue, { written, isHidden }) {
 	return isNumber ? `must be ${range}${is}.` : `must have ${range} ${issue.origin === "string" ? "characters" : "items"}.`;
 }
 
-// src/text/schema/unknown-kinds.ts
-function unknownKinds(issues, value) {
-	return issues.flatMap((issue) => {
-		const kinds = kindsOf$2(issue);
-		const path = issue.path;
-		const written = valueAt(value, path);
-		if (!kinds || path.length === 0) return [];
-		return [{
-			path,
-			kinds,
-			meant: typeof written === "string" ? nearestName(written, kinds) : void 0
-		}];
-	});
-}
-function besideUnknownKind({ path, kinds, meant }, value, check) {
-	const parent = path.slice(0, -1);
-	const judged = (meant === void 0 ? kinds : [meant]).map((kind) => {
-		const changed = withValueAt(value, path, kind);
-		return {
-			value: changed,
-			issues: check(changed).flatMap((issue) => apart(issue, parent))
-		};
-	});
-	return [...new Set(judged.flatMap(({ issues }) => issues.map((issue) => nameBelow(issue, parent))))].flatMap((name) => {
-		const about = judged.map((one) => ({
-			value: one.value,
-			issues: one.issues.filter((issue) => nameBelow(issue, parent) === name)
-		}));
-		if (about.some(({ issues }) => issues.length === 0)) return [];
-		const isKnown = ({ issues }) => issues.every(({ code }) => code !== "unrecognized_keys");
-		return [(meant === void 0 ? about.find(isKnown) : about[0]) ?? {
-			issues: about[0].issues,
-			value: withValueAt(value, path, void 0)
-		}];
-	});
-}
-function apart(issue, parent) {
-	const path = issue.path;
-	if (!parent.every((step, i) => path[i] === step)) return [];
-	return issue.code === "unrecognized_keys" ? issue.keys.map((key) => ({
-		...issue,
-		keys: [key]
-	})) : [issue];
-}
-function nameBelow(issue, parent) {
-	const path = issue.path;
-	const [first] = issue.code === "unrecognized_keys" ? [...path, ...issue.keys].slice(parent.length) : path.slice(parent.length);
-	return dottedPath([first ?? ""]);
-}
-
-// src/text/schema/problems.ts
-function schemaProblems(error, schema, place) {
-	const meant = new Set(misspeltKeys(error, schema, place.value, place.otherNames).map(({ path, meant }) => dottedPath([...path, meant])));
-	const unfilled = sectionsLeftEmpty(error, schema, place.value);
-	return error.issues.filter(({ path }) => !unfilled.has(dottedPath(path))).filter((issue, i, issues) => issues.findIndex((one) => isOfSameMerge(one, issue)) === i).filter((issue) => !isOfAnotherType(issue, error.issues)).filter((issue) => !(isMissing(issue) && meant.has(dottedPath(issue.path)))).flatMap((issue) => problemsOf(issue, issue.path, schema, place));
-}
-function isOfSameMerge(a, b) {
-	const [one, other] = [a, b].map(({ path }) => dottedPath(path.slice(0, path.indexOf(MERGE) + 1)));
-	return a === b || a.path.includes(MERGE) && one === other;
-}
-const isOfAnotherType = ({ code, path }, issues) => (code === "too_big" || code === "too_small") && issues.some((one) => one.code === "invalid_type" && dottedPath(one.path) === dottedPath(path));
-function misspeltKeys(error, schema, value, otherNames) {
-	return error.issues.flatMap((issue) => {
-		if (issue.code !== "unrecognized_keys") return [];
-		const path = issue.path;
-		const known = knownKeys(schema, path, value);
-		return issue.keys.flatMap((key) => {
-			if (known.includes(key)) return [];
-			const meant = knownName(key, known, otherNames);
-			return meant === void 0 ? [] : [{
-				path,
-				key,
-				meant
-			}];
-		});
-	});
-}
-function knownName(key, known, otherNames = {}) {
-	const other = Object.hasOwn(otherNames, key) ? otherNames[key] : void 0;
-	return other !== void 0 && known.includes(other) ? other : nearestName(key, known);
-}
-function problemsBelow(error, schema, place, check) {
-	const beside = unknownKinds(error.issues, place.value).flatMap((one) => besideUnknownKind(one, place.value, check).flatMap(({ issues, value }) => [...schemaProblems({ issues }, schema, {
-		...place,
-		value
-	}), ...problemsBelow({ issues }, schema, {
-		...place,
-		value
-	}, check)]));
-	const renamed = misspeltKeys(error, schema, place.value, place.otherNames).filter(({ path, key, meant }) => valueAt(place.value, [...path, meant]) === void 0 && !(place.otherForms && isOtherName(key, place)));
-	if (renamed.length === 0) return beside;
-	const value = asMeant(place.value, error, schema, place.otherNames);
-	const below = (path) => renamed.find((one) => isBelow$1(path, [...one.path, one.meant]));
-	const issues = check(value).filter((issue) => below(issue.path));
-	if (issues.length === 0) return beside;
-	const lineOf = (path) => {
-		const one = below(path);
-		return place.lineOf(one ? [
-			...one.path,
-			one.key,
-			...path.slice(one.path.length + 1)
-		] : path);
-	};
-	const meant = {
-		...place,
-		value,
-		lineOf
-	};
-	return [
-		...beside,
-		...schemaProblems({ issues }, schema, meant),
-		...problemsBelow({ issues }, schema, meant, check)
-	];
-}
-const isBelow$1 = (path, above) => above.every((part, i) => path[i] === part);
-function asMeant(value, error, schema, otherNames) {
-	const meant = structuredClone(value);
-	for (const { path, meant: kind } of unknownKinds(error.issues, value)) if (kind !== void 0) valueAt(meant, path.slice(0, -1))[String(path.at(-1))] = kind;
-	for (const one of misspeltKeys(error, schema, value, otherNames)) {
-		const parent = valueAt(meant, one.path);
-		if (Object.hasOwn(parent, one.meant)) continue;
-		parent[one.meant] = parent[one.key];
-		Reflect.deleteProperty(parent, one.key);
-	}
-	return meant;
-}
-function sectionsLeftEmpty(error, schema, value) {
-	const left = error.issues.flatMap((issue) => {
-		if (issue.code !== "unrecognized_keys") return [];
-		const path = issue.path;
-		return issue.keys.flatMap((key) => {
-			const section = emptySectionOf(key, path, schema, value);
-			return section === void 0 ? [] : [dottedPath([...path, section])];
-		});
-	});
-	return new Set(left);
-}
-const emptySectionOf = (key, path, schema, value) => knownKeys(schema, path, value).find((section) => valueAt(value, [...path, section]) === null && knownKeys(schema, [...path, section]).includes(key));
-function problemsOf(issue, path, schema, place) {
-	const merged = path.indexOf(MERGE);
-	if (merged >= 0) return unknownKeys([MERGE], path.slice(0, merged), schema, place);
-	if (issue.code === "unrecognized_keys") return unknownKeys(issue.keys, path, schema, place);
-	if (issue.code === "invalid_union" && issue.errors.length > 0) {
-		const said = issue.message === "Invalid input" ? issue.errors.find((one) => !one.every(namesWhatIsRight)) : void 0;
-		const branch = nearestBranch(issue.errors) ?? said;
-		if (branch) return branch.flatMap((inner) => problemsOf(inner, [...path, ...inner.path], schema, place));
-	}
-	const written = valueAt(place.value, path);
-	const isHidden = holdsAny(place.hidden, written);
-	const refused = {
-		schema,
-		path,
-		written,
-		document: place.value,
-		isHidden,
-		file: place.file
-	};
-	const fix = remedy$1(issue, refused);
-	return [{
-		what: `${path.length === 0 ? isOwnWords(issue) ? "" : "It " : `"${dottedPath(path)}"${isOwnWords(issue) ? ":" : ""} `}${sentence$1(issue, refused)}`,
-		where: whereOf$1(path, place),
-		...fix !== void 0 && { fix }
-	}];
-}
-function holdsAny(texts, value) {
-	if (!texts || texts.size === 0) return false;
-	if (typeof value === "string") return texts.has(value);
-	return typeof value === "object" && value !== null && Object.values(value).some((inner) => holdsAny(texts, inner));
-}
-const whereOf$1 = (path, { file, lineOf }) => ({
-	file,
-	line: lineOf(path)
-});
+// src/text/schema/unknown-keys.ts
 const MERGE = "<<";
 const MERGE_KEY = "Merge keys are not read: write its keys out here. An alias may stand for a whole value, as in expect: *name.";
 function unknownKeys(keys, path, schema, place) {
@@ -12690,7 +12529,7 @@ function unknownKeys(keys, path, schema, place) {
 	});
 	const named = (key) => `"${dottedPath([...path, key])}"`;
 	const remedyOf = (key) => {
-		if (key === MERGE) return MERGE_KEY;
+		if (key === "<<") return MERGE_KEY;
 		if (known.length === 0) return "Remove it.";
 		const meant = knownName(key, known, place.otherNames);
 		return belongsUnder(key, path, schema, {
@@ -12767,6 +12606,171 @@ function belongsAbove(key, path, schema, value) {
 		if (typeof path[depth] === "number" || !knownKeys(schema, above, value).includes(key)) continue;
 		return `It belongs ${`beside "${dottedPath(path.slice(0, depth + 1))}", not under it`}: indent it less.`;
 	}
+}
+function knownName(key, known, otherNames = {}) {
+	const other = Object.hasOwn(otherNames, key) ? otherNames[key] : void 0;
+	return other !== void 0 && known.includes(other) ? other : nearestName(key, known);
+}
+const emptySectionOf = (key, path, schema, value) => knownKeys(schema, path, value).find((section) => valueAt(value, [...path, section]) === null && knownKeys(schema, [...path, section]).includes(key));
+
+// src/text/schema/unknown-kinds.ts
+function unknownKinds(issues, value) {
+	return issues.flatMap((issue) => {
+		const kinds = kindsOf$2(issue);
+		const path = issue.path;
+		const written = valueAt(value, path);
+		if (!kinds || path.length === 0) return [];
+		return [{
+			path,
+			kinds,
+			meant: typeof written === "string" ? nearestName(written, kinds) : void 0
+		}];
+	});
+}
+function besideUnknownKind({ path, kinds, meant }, value, check) {
+	const parent = path.slice(0, -1);
+	const judged = (meant === void 0 ? kinds : [meant]).map((kind) => {
+		const changed = withValueAt(value, path, kind);
+		return {
+			value: changed,
+			issues: check(changed).flatMap((issue) => apart(issue, parent))
+		};
+	});
+	return [...new Set(judged.flatMap(({ issues }) => issues.map((issue) => nameBelow(issue, parent))))].flatMap((name) => {
+		const about = judged.map((one) => ({
+			value: one.value,
+			issues: one.issues.filter((issue) => nameBelow(issue, parent) === name)
+		}));
+		if (about.some(({ issues }) => issues.length === 0)) return [];
+		const isKnown = ({ issues }) => issues.every(({ code }) => code !== "unrecognized_keys");
+		return [(meant === void 0 ? about.find(isKnown) : about[0]) ?? {
+			issues: about[0].issues,
+			value: withValueAt(value, path, void 0)
+		}];
+	});
+}
+function apart(issue, parent) {
+	const path = issue.path;
+	if (!parent.every((step, i) => path[i] === step)) return [];
+	return issue.code === "unrecognized_keys" ? issue.keys.map((key) => ({
+		...issue,
+		keys: [key]
+	})) : [issue];
+}
+function nameBelow(issue, parent) {
+	const path = issue.path;
+	const [first] = issue.code === "unrecognized_keys" ? [...path, ...issue.keys].slice(parent.length) : path.slice(parent.length);
+	return dottedPath([first ?? ""]);
+}
+
+// src/text/schema/problems.ts
+function schemaProblems(error, schema, place) {
+	const meant = new Set(misspeltKeys(error, schema, place.value, place.otherNames).map(({ path, meant }) => dottedPath([...path, meant])));
+	const unfilled = sectionsLeftEmpty(error, schema, place.value);
+	return error.issues.filter(({ path }) => !unfilled.has(dottedPath(path))).filter((issue, i, issues) => issues.findIndex((one) => isOfSameMerge(one, issue)) === i).filter((issue) => !isOfAnotherType(issue, error.issues)).filter((issue) => !(isMissing(issue) && meant.has(dottedPath(issue.path)))).flatMap((issue) => problemsOf(issue, issue.path, schema, place));
+}
+function isOfSameMerge(a, b) {
+	const [one, other] = [a, b].map(({ path }) => dottedPath(path.slice(0, path.indexOf("<<") + 1)));
+	return a === b || a.path.includes("<<") && one === other;
+}
+const isOfAnotherType = ({ code, path }, issues) => (code === "too_big" || code === "too_small") && issues.some((one) => one.code === "invalid_type" && dottedPath(one.path) === dottedPath(path));
+function misspeltKeys(error, schema, value, otherNames) {
+	return error.issues.flatMap((issue) => {
+		if (issue.code !== "unrecognized_keys") return [];
+		const path = issue.path;
+		const known = knownKeys(schema, path, value);
+		return issue.keys.flatMap((key) => {
+			if (known.includes(key)) return [];
+			const meant = knownName(key, known, otherNames);
+			return meant === void 0 ? [] : [{
+				path,
+				key,
+				meant
+			}];
+		});
+	});
+}
+function problemsBelow(error, schema, place, check) {
+	const beside = unknownKinds(error.issues, place.value).flatMap((one) => besideUnknownKind(one, place.value, check).flatMap(({ issues, value }) => [...schemaProblems({ issues }, schema, {
+		...place,
+		value
+	}), ...problemsBelow({ issues }, schema, {
+		...place,
+		value
+	}, check)]));
+	const renamed = misspeltKeys(error, schema, place.value, place.otherNames).filter(({ path, key, meant }) => valueAt(place.value, [...path, meant]) === void 0 && !(place.otherForms && isOtherName(key, place)));
+	if (renamed.length === 0) return beside;
+	const value = asMeant(place.value, error, schema, place.otherNames);
+	const below = (path) => renamed.find((one) => isBelow$1(path, [...one.path, one.meant]));
+	const issues = check(value).filter((issue) => below(issue.path));
+	if (issues.length === 0) return beside;
+	const lineOf = (path) => {
+		const one = below(path);
+		return place.lineOf(one ? [
+			...one.path,
+			one.key,
+			...path.slice(one.path.length + 1)
+		] : path);
+	};
+	const meant = {
+		...place,
+		value,
+		lineOf
+	};
+	return [
+		...beside,
+		...schemaProblems({ issues }, schema, meant),
+		...problemsBelow({ issues }, schema, meant, check)
+	];
+}
+const isBelow$1 = (path, above) => above.every((part, i) => path[i] === part);
+function asMeant(value, error, schema, otherNames) {
+	const meant = structuredClone(value);
+	for (const { path, meant: kind } of unknownKinds(error.issues, value)) if (kind !== void 0) valueAt(meant, path.slice(0, -1))[String(path.at(-1))] = kind;
+	for (const one of misspeltKeys(error, schema, value, otherNames)) {
+		const parent = valueAt(meant, one.path);
+		if (Object.hasOwn(parent, one.meant)) continue;
+		parent[one.meant] = parent[one.key];
+		Reflect.deleteProperty(parent, one.key);
+	}
+	return meant;
+}
+function sectionsLeftEmpty(error, schema, value) {
+	const left = error.issues.flatMap((issue) => {
+		if (issue.code !== "unrecognized_keys") return [];
+		const path = issue.path;
+		return issue.keys.flatMap((key) => {
+			const section = emptySectionOf(key, path, schema, value);
+			return section === void 0 ? [] : [dottedPath([...path, section])];
+		});
+	});
+	return new Set(left);
+}
+function problemsOf(issue, path, schema, place) {
+	const merged = path.indexOf("<<");
+	if (merged >= 0) return unknownKeys(["<<"], path.slice(0, merged), schema, place);
+	if (issue.code === "unrecognized_keys") return unknownKeys(issue.keys, path, schema, place);
+	if (issue.code === "invalid_union" && issue.errors.length > 0) {
+		const said = issue.message === "Invalid input" ? issue.errors.find((one) => !one.every(namesWhatIsRight)) : void 0;
+		const branch = nearestBranch(issue.errors) ?? said;
+		if (branch) return branch.flatMap((inner) => problemsOf(inner, [...path, ...inner.path], schema, place));
+	}
+	const written = valueAt(place.value, path);
+	const isHidden = holdsAny(place.hidden, written);
+	const refused = {
+		schema,
+		path,
+		written,
+		document: place.value,
+		isHidden,
+		file: place.file
+	};
+	const fix = remedy$1(issue, refused);
+	return [{
+		what: `${path.length === 0 ? isOwnWords(issue) ? "" : "It " : `"${dottedPath(path)}"${isOwnWords(issue) ? ":" : ""} `}${sentence$1(issue, refused)}`,
+		where: whereOf$1(path, place),
+		...fix !== void 0 && { fix }
+	}];
 }
 function nearestBranch(branches) {
 	const depth = (branch) => Math.max(...branch.map((i) => i.path.length + (i.code === "unrecognized_keys" ? 1 : 0)));
