@@ -1,10 +1,11 @@
 /** A stored baseline after a criterion, the judge or a normalisation changed: left out with the reason, or scored again and compared. */
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { stringify } from 'yaml';
 import type { Outcome } from '../../src/model/verdict/outcome.ts';
-import { startAgentServer } from '../support/agent-server.ts';
+import { lazy } from '../../src/text/memoize.ts';
+import { type AgentServer, startAgentServer } from '../support/agent-server.ts';
 import { addFiles, folderOf, outcomeIn, runCli } from '../support/cli.ts';
-import { type AskedModel, startModelServer } from '../support/model-server.ts';
+import { type AskedModel, type ModelServer, startModelServer } from '../support/model-server.ts';
 
 const BOOKS = ['Atlas', 'novel', 'Field-Guide', 'comic', 'almanac', 'Map-Set', 'diary', 'reader', 'primer', 'Songbook'];
 
@@ -36,14 +37,29 @@ interface Settings {
   readonly regrade?: string;
 }
 
+const startDesk = (desk: Desk) =>
+  startAgentServer(({ json }) => replyOf(desk, String((json as { input: string }).input).replace('lend me ', '')));
+
+let judge: ModelServer;
+let desks: Readonly<Record<Desk, AgentServer>>;
+beforeAll(async () => {
+  const [model, old, now] = await Promise.all([startModelServer(verdictOf), startDesk('old'), startDesk('new')]);
+  judge = model;
+  desks = { old, new: now };
+});
+afterAll(() => Promise.all([judge?.close(), desks?.old.close(), desks?.new.close()]));
+
+/** What the old desk came to as it was configured first, which every test begins with. */
+const stored = lazy(async () => await makeLibrary().run('old', {}, 'stored'));
+
 async function library() {
-  const [judge, ...desks] = await Promise.all([
-    startModelServer(verdictOf),
-    ...(['old', 'new'] as const).map((desk) =>
-      startAgentServer(({ json }) => replyOf(desk, String((json as { input: string }).input).replace('lend me ', ''))),
-    ),
-  ]);
-  for (const { close } of [judge, ...desks]) onTestFinished(close);
+  const old = await stored();
+  const { cwd, run } = makeLibrary();
+  addFiles(cwd, { 'stored/outcome.json': old });
+  return { run, old };
+}
+
+function makeLibrary() {
   const cases = BOOKS.map((book, i) => ({
     id: `loan-${i}`,
     input: `lend me ${book}`,
@@ -59,7 +75,7 @@ async function library() {
       name: 'lending-desk',
       agent: {
         type: 'http',
-        url: `${desks[desk === 'old' ? 0 : 1]!.url}/ask`,
+        url: `${desks[desk].url}/ask`,
         response: { text: 'text', intent: 'intent', entities: 'entities' },
       },
       llm: { judge: { model, base_url: judge.url } },
@@ -75,7 +91,7 @@ async function library() {
     if (exitCode === 3) throw new Error(stderr);
     return outcomeIn(cwd, out);
   };
-  return { run, judge };
+  return { cwd, run };
 }
 
 const CHANGES = {
@@ -107,8 +123,7 @@ const valuesOf = ({ report }: Outcome) =>
 
 describe.each(Object.entries(CHANGES))('after a change of %s', (_, { change, aspect, affected, alike }) => {
   it('the metrics it touches are not compared without scoring again, with the reason, and the others are', async () => {
-    const { run } = await library();
-    const old = await run('old', {}, 'stored');
+    const { run, old } = await library();
     const changed = await run('new', { ...change, regrade: 'never' }, 'changed', 'stored');
     const { comparability, warnings } = changed.comparison!;
     for (const metric of affected) expect(namesOf(changed)).not.toContain(metric);
@@ -130,8 +145,7 @@ describe.each(Object.entries(CHANGES))('after a change of %s', (_, { change, asp
   });
 
   it('with baseline.regrade always they are compared, as with a re-run of the base agent', async () => {
-    const { run } = await library();
-    const old = await run('old', {}, 'stored');
+    const { run, old } = await library();
     const again = await run('new', { ...change, regrade: 'always' }, 'again', 'stored');
     const fresh = await run('old', change, 'fresh');
     const asked = await run('new', change, 'beside-fresh', 'fresh');
@@ -183,8 +197,7 @@ it('a run that is scored again costs what its judge took now', async () => {
 
 describe('baseline.regrade', () => {
   it('free scores again by rule, and does not ask the judge about the stored conversations', async () => {
-    const { run, judge } = await library();
-    await run('old', {}, 'stored');
+    const { run } = await library();
     const before = judge.requests.length;
     const both = { ...CHANGES['a normalisation'].change, ...CHANGES['a criterion'].change };
     const outcome = await run('new', both, 'free', 'stored');
@@ -201,7 +214,6 @@ describe('baseline.regrade', () => {
 
   it('always asks of all three changes at once what a re-run asks', async () => {
     const { run } = await library();
-    await run('old', {}, 'stored');
     const all = {
       ...CHANGES['a normalisation'].change,
       ...CHANGES['a criterion'].change,

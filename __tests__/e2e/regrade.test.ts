@@ -1,8 +1,9 @@
 /** Saved runs scored again, by hand and before a comparison: through the command line, as people meet it. */
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withoutTranscripts } from '../../src/history/without-transcripts.ts';
 import type { Outcome } from '../../src/model/verdict/outcome.ts';
-import { startAgentServer } from '../support/agent-server.ts';
+import { lazy } from '../../src/text/memoize.ts';
+import { type AgentServer, startAgentServer } from '../support/agent-server.ts';
 import { addFiles, outcomeIn, problemsOf, runCli } from '../support/cli.ts';
 import { deskConfig, deskFolder, httpAgent } from '../support/lending-desk.ts';
 
@@ -30,14 +31,31 @@ function loans(change: (book: string, i: number) => { readonly input?: string; r
   return `${lines.join('\n')}\n`;
 }
 
-/** A desk that always says the same; `tools` are the lines of YAML that differ. */
-async function desk(normalize: string, regrade = 'free') {
-  const server = await startAgentServer(({ json }) => {
+/** A desk that always says the same. */
+let server: AgentServer;
+beforeAll(async () => {
+  server = await startAgentServer(({ json }) => {
     const book = String((json as { input: string }).input).replace('lend me ', '');
     return { body: { text: `Here is ${book}.`, intent: 'LEND', entities: [{ entity: 'title', value: book }] } };
   });
-  onTestFinished(server.close);
-  const configured = (setting: string, how = regrade) =>
+});
+afterAll(() => server?.close());
+
+/** The run "old", which every test begins with, by how entities were compared then. */
+const OLD = {
+  exact: lazy(async () => (await makeDesk('exact').run('old', '--baseline', 'none')).outcome),
+  loose: lazy(async () => (await makeDesk('loose').run('old', '--baseline', 'none')).outcome),
+};
+
+async function desk(normalize: keyof typeof OLD) {
+  const old = await OLD[normalize]();
+  const made = makeDesk(normalize);
+  addFiles(made.cwd, { 'old/outcome.json': old });
+  return { ...made, old };
+}
+
+function makeDesk(normalize: string) {
+  const configured = (setting: string, how = 'free') =>
     deskConfig(httpAgent(server.url, 'response: { text: text, intent: intent, entities: entities }'), [
       'datasets: [{ files: loans.yml }]',
       `metrics: { entity: { normalize: ${setting} } }`,
@@ -62,8 +80,7 @@ const overall = ({ comparison }: Outcome, metric: string) =>
 
 describe('regrade', () => {
   it('gives what a re-run with the settings of today gives, without asking the agent', async () => {
-    const { cwd, run, write, asked } = await desk('exact');
-    const old = await run('old', '--baseline', 'none');
+    const { cwd, run, write, asked, old } = await desk('exact');
     write('loose');
     const before = asked.length;
     const again = await runCli(['regrade', 'old', '--out', 'again', '--json'], { cwd });
@@ -72,16 +89,15 @@ describe('regrade', () => {
     expect(JSON.parse(again.stdout)).toEqual(regraded);
     const { outcome: fresh } = await run('fresh', '--baseline', 'none');
     expect([unclocked(regraded), scores(regraded)]).toEqual([unclocked(fresh), scores(fresh)]);
-    expect(scores(regraded)).not.toEqual(scores(old.outcome));
-    expect(regraded.run).toEqual({ ...old.outcome.run, fingerprints: fresh.run.fingerprints });
+    expect(scores(regraded)).not.toEqual(scores(old));
+    expect(regraded.run).toEqual({ ...old.run, fingerprints: fresh.run.fingerprints });
     expect(regraded.report.warnings.map(({ text }) => text)).toEqual([
       "Scored again with today's cases and settings: 12 cases, no agent was asked.",
     ]);
   });
 
   it('leaves out what cannot be scored again, and says why', async () => {
-    const { cwd, run } = await desk('loose');
-    await run('old', '--baseline', 'none');
+    const { cwd } = await desk('loose');
     const today = loans((_, i) => (i === 0 ? { input: 'lend me two atlases' } : i === 1 ? { title: 'poem' } : {}));
     addFiles(cwd, { 'loans.yml': today.split('\n').slice(0, -2).join('\n') });
     expect((await runCli(['regrade', 'old', '--out', 'again'], { cwd })).exitCode).toBe(0);
@@ -95,10 +111,9 @@ describe('regrade', () => {
   });
 
   it('is refused for a run of another suite and for one without conversations, with a remedy', async () => {
-    const { cwd, run } = await desk('loose');
-    const { outcome } = await run('old', '--baseline', 'none');
-    const other = { ...outcome, run: { ...outcome.run, suite: 'garden-shop' } };
-    addFiles(cwd, { 'scores/outcome.json': withoutTranscripts(outcome), 'other/outcome.json': other });
+    const { cwd, old } = await desk('loose');
+    const other = { ...old, run: { ...old.run, suite: 'garden-shop' } };
+    addFiles(cwd, { 'scores/outcome.json': withoutTranscripts(old), 'other/outcome.json': other });
     const [scoresOnly, another] = await Promise.all([
       runCli(['regrade', 'scores', '--out', 'x'], { cwd }),
       runCli(['regrade', 'other', '--out', 'y'], { cwd }),
@@ -114,7 +129,6 @@ describe('regrade', () => {
 describe('a comparison after the settings changed', () => {
   it('measures both runs with the same settings, and says so', async () => {
     const { run, write } = await desk('exact');
-    await run('old', '--baseline', 'none');
     write('loose');
     const { exitCode, outcome } = await run('new', '--baseline', 'old');
     expect(exitCode).toBe(0);
@@ -129,7 +143,6 @@ describe('a comparison after the settings changed', () => {
 
   it('leaves out without regrading what other settings may have changed, with the reason', async () => {
     const { run, write } = await desk('loose');
-    await run('old', '--baseline', 'none');
     write('exact', 'never');
     const { exitCode, stdout, outcome } = await run('new', '--baseline', 'old');
     expect([exitCode, outcome.verdict.conclusion]).toEqual([0, 'not-compared']);
@@ -145,8 +158,7 @@ describe('a comparison after the settings changed', () => {
   });
 
   it('cannot score a copy without conversations again, and says so', async () => {
-    const { cwd, run, write } = await desk('exact');
-    const { outcome: old } = await run('old', '--baseline', 'none');
+    const { cwd, run, write, old } = await desk('exact');
     addFiles(cwd, { 'scores/outcome.json': withoutTranscripts(old) });
     write('loose');
     const { outcome } = await run('new', '--baseline', 'scores');
@@ -159,8 +171,7 @@ describe('a comparison after the settings changed', () => {
   });
 
   it('reads a baseline of the version before, whose settings are not known, and scores it again', async () => {
-    const { cwd, run } = await desk('loose');
-    const { outcome: old } = await run('old', '--baseline', 'none');
+    const { cwd, run, old } = await desk('loose');
     const before = { ...old, run: { ...old.run, fingerprints: { config: 'a', dataset: 'b', scoring: 'c' } } };
     addFiles(cwd, { 'before/outcome.json': before, 'scores/outcome.json': withoutTranscripts(before) });
     const [whole, without] = [await run('new', '--baseline', 'before'), await run('new-2', '--baseline', 'scores')];
@@ -174,7 +185,6 @@ describe('a comparison after the settings changed', () => {
 describe('a comparison after a case changed', () => {
   it('compares a case that only expects something else, and not one that is asked something else', async () => {
     const { cwd, run } = await desk('loose');
-    await run('old', '--baseline', 'none');
     const today = loans((_, i) => (i === 0 ? { input: 'lend me two atlases' } : i === 1 ? { title: 'poem' } : {}));
     addFiles(cwd, { 'loans.yml': today });
     const { outcome } = await run('new', '--baseline', 'old');
@@ -193,7 +203,6 @@ describe('a comparison after a case changed', () => {
 describe('compare', () => {
   it('scores the baseline again only where the other run was scored as today', async () => {
     const { cwd, run, write } = await desk('exact');
-    await run('old', '--baseline', 'none');
     write('loose');
     await run('new', '--baseline', 'none');
     const compared = async (out: string) => {
