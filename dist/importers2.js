@@ -2719,18 +2719,18 @@ const tooDeep = (file) => ({
 });
 
 // src/cases/importers/promptfoo/templates.ts
-const PLACE$1 = /\{\{-?(.*?)-?\}\}/gs;
+const PLACE = /\{\{-?(.*?)-?\}\}/gs;
 const NAME = /^\s*([A-Za-z_]\w*(?:\.\w+|\[\d+\])*)\s*$/;
 const ENGINE = /\{[%#]/;
 function fill(template, vars) {
 	if (!template.includes("{")) return { text: template };
 	if (ENGINE.test(template)) return { refused: "it holds code of a template ({% %} or {# #})" };
-	for (const [place, expression] of template.matchAll(PLACE$1)) {
+	for (const [place, expression] of template.matchAll(PLACE)) {
 		const name = NAME.exec(expression ?? "")?.[1];
 		if (name === void 0) return { refused: `${inQuotes(place, 80)} is more than the name of a variable` };
 		if (name === "env" || name.startsWith("env.")) return { refused: `${inQuotes(place, 80)} reads the environment` };
 	}
-	return { text: template.replaceAll(PLACE$1, (_, expression) => asText$1(valueAt(vars, pathOf(expression)))) };
+	return { text: template.replaceAll(PLACE, (_, expression) => asText$1(valueAt(vars, pathOf(expression)))) };
 }
 const pathOf = (expression) => expression.trim().split(/[.[\]]/).filter((step) => step !== "").map((step) => /^\d+$/.test(step) ? Number(step) : step);
 function onlyVariable(template) {
@@ -3005,9 +3005,8 @@ function withTemplates(value, question) {
 	const entries = Object.entries(value).map(([key, one]) => [key, withTemplates(one, question)]);
 	return entries.some(([, one]) => one === void 0) ? void 0 : Object.fromEntries(entries);
 }
-const PLACE = /\{\{-?(.*?)-?\}\}/gs;
 function filledBy(question, template) {
-	if (/\{[%#]/.test(template)) return void 0;
+	if (ENGINE.test(template)) return void 0;
 	let isKnown = true;
 	const text = template.replaceAll(PLACE, (_, written) => {
 		const expression = written.trim();

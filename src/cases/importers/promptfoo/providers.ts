@@ -3,7 +3,7 @@ import { isRecord, parsedJson } from '../../../text/loose.ts';
 import { cut } from '../../../text/untrusted/excerpt.ts';
 import type { LeftOut } from '../carrying.ts';
 import { type ForeignRecord, stated } from '../records.ts';
-import { onlyVariable } from './templates.ts';
+import { ENGINE, onlyVariable, PLACE } from './templates.ts';
 
 interface Provider {
   readonly id: string;
@@ -101,11 +101,9 @@ function withTemplates(value: unknown, question: readonly string[]): unknown {
   return entries.some(([, one]) => one === undefined) ? undefined : Object.fromEntries(entries);
 }
 
-const PLACE = /\{\{-?(.*?)-?\}\}/gs;
-
 /** "{{prompt}}" → "{{ input }}", "{{env.X}}" → "${X}", any other variable is one of the case's context. */
 function filledBy(question: readonly string[], template: string): string | undefined {
-  if (/\{[%#]/.test(template)) return undefined;
+  if (ENGINE.test(template)) return undefined;
   let isKnown = true;
   const text = template.replaceAll(PLACE, (_, written: string) => {
     const expression = written.trim();

@@ -8,9 +8,11 @@ import type { ForeignRecord } from '../records.ts';
 /** refused: why it cannot be filled. */
 export type Filled = { readonly text: string } | { readonly refused: string };
 
-const PLACE = /\{\{-?(.*?)-?\}\}/gs;
+/** What is filled in. */
+export const PLACE = /\{\{-?(.*?)-?\}\}/gs;
 const NAME = /^\s*([A-Za-z_]\w*(?:\.\w+|\[\d+\])*)\s*$/;
-const ENGINE = /\{[%#]/;
+/** Code of the template engine. */
+export const ENGINE = /\{[%#]/;
 
 /** A variable that nothing gives is empty, as it is there. */
 export function fill(template: string, vars: ForeignRecord): Filled {
