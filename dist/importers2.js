@@ -38,6 +38,14 @@ function leftOut() {
 		counts: () => Object.fromEntries(counts)
 	};
 }
+function startReading(place) {
+	const problems = [];
+	return {
+		problems,
+		lost: leftOut(),
+		parse: partReader(place, problems)
+	};
+}
 function stableIds(records) {
 	const named = Map.groupBy(records, ({ id, name }) => id ?? name);
 	const isAlone = ({ name }) => named.get(name).length === 1;
@@ -195,9 +203,7 @@ const adkEvalSets = {
 	read: read$12
 };
 function read$12(document, place) {
-	const problems = [];
-	const lost = leftOut();
-	const parse = partReader(place, problems);
+	const { problems, lost, parse } = startReading(place);
 	const set = parse(evalSet, document, []);
 	if (!set) return {
 		cases: [],
@@ -300,9 +306,7 @@ const adkOlder = {
 	read: read$11
 };
 function read$11(document, place) {
-	const problems = [];
-	const lost = leftOut();
-	const parse = partReader(place, problems);
+	const { problems, lost, parse } = startReading(place);
 	const criteria = criteriaBeside(place.around, lost);
 	const caseOf = (turns) => turnsOf$1(turns.map((one) => readTurn(one, lost)), criteria);
 	const named = (written, index) => {
@@ -781,9 +785,7 @@ const MEASURED = [
 	"meteor_score"
 ];
 function read$10(document, place) {
-	const problems = [];
-	const lost = leftOut();
-	const parse = partReader(place, problems);
+	const { problems, lost, parse } = startReading(place);
 	const set = parse(dataset, document, []);
 	if (!set) return {
 		cases: [],
@@ -987,13 +989,11 @@ const botium = {
 		return isRecord(value) && Array.isArray(value.convos) && value.convos.some(isConvo);
 	},
 	read: (value, place) => {
-		const problems = [];
 		const reading = {
 			place,
-			problems,
-			parse: partReader(place, problems),
-			lost: leftOut()
+			...startReading(place)
 		};
+		const { problems } = reading;
 		const { convos, utterances } = readAny(value, reading);
 		const named = convos.flatMap((convo) => {
 			if (!convo.sections.some(({ sender }) => sender === "me")) {
@@ -1241,9 +1241,7 @@ const deepevalGoldens = {
 	read: read$9
 };
 function read$9(document, place) {
-	const problems = [];
-	const lost = leftOut();
-	const parse = partReader(place, problems);
+	const { problems, lost, parse } = startReading(place);
 	const goldens = eachPart(parse, golden$1, [document].flat());
 	for (const { one } of goldens) lost.unread(one, Object.keys(shape$8));
 	const named = withIds(goldens);
@@ -1377,9 +1375,7 @@ function read$8(document, place) {
 		cases: [],
 		problems: [unknownChoice(place, "use of turns", use, ["history"])]
 	};
-	const problems = [];
-	const lost = leftOut();
-	const parse = partReader(place, problems);
+	const { problems, lost, parse } = startReading(place);
 	const goldens = eachPart(parse, golden, [document].flat());
 	for (const { one } of goldens) {
 		lost.unread(one, Object.keys(shape$7));
@@ -1615,9 +1611,7 @@ const dialogflowEs = {
 	name: "Dialogflow ES training phrases",
 	recognises: (value) => Array.isArray(value) && value.some(isPhrase),
 	read: (value, place) => {
-		const problems = [];
-		const lost = leftOut();
-		const parse = partReader(place, problems);
+		const { problems, lost, parse } = startReading(place);
 		const [, intent = place.file, code = ""] = FILE$1.exec(place.file) ?? [];
 		const language = canonicalLanguage(code) ?? void 0;
 		const phrases = (parse(array(unknown()).min(1), value, []) ?? []).flatMap((one, index) => {
@@ -1877,9 +1871,7 @@ function read$5(document, place) {
 		cases: [],
 		problems: [unknownChoice(place, "scorer", scorer, Object.keys(SCORERS))]
 	};
-	const problems = [];
-	const lost = leftOut();
-	const parse = partReader(place, problems);
+	const { problems, lost, parse } = startReading(place);
 	return {
 		cases: (Array.isArray(document) ? document : [document]).flatMap((value, index) => {
 			const path = [index];
@@ -2198,9 +2190,7 @@ const openaiEvals = {
 	read: read$3
 };
 function read$3(document, place) {
-	const problems = [];
-	const lost = leftOut();
-	const parse = partReader(place, problems);
+	const { problems, lost, parse } = startReading(place);
 	return {
 		cases: Object.entries(isRecord(document) ? document : {}).filter(([, value]) => isSpec(value)).flatMap(([id, value]) => {
 			const one = parse(spec, value, [id]);
@@ -3700,9 +3690,7 @@ const rasaE2e = {
 	name: "Rasa end-to-end tests",
 	recognises: (value) => isRecord(value) && Array.isArray(value.test_cases) && value.test_cases.some(isTest),
 	read: (value, place) => {
-		const problems = [];
-		const parse = partReader(place, problems);
-		const lost = leftOut();
+		const { problems, lost, parse } = startReading(place);
 		const written = parse(document$2, value, []);
 		const tests = eachPart(parse, test, written?.test_cases ?? [], ["test_cases"]);
 		if (written) lost.unread(written, [
@@ -3888,9 +3876,7 @@ const rasaNlu = {
 	name: "Rasa NLU examples",
 	recognises: (value) => isRecord(value) && Array.isArray(value.nlu) && value.nlu.some(isItem),
 	read: (value, place) => {
-		const problems = [];
-		const parse = partReader(place, problems);
-		const lost = leftOut();
+		const { problems, lost, parse } = startReading(place);
 		const written = parse(document$1, value, []);
 		const synonyms = /* @__PURE__ */ new Map();
 		const examples = (written?.nlu ?? []).flatMap((one, index) => examplesOf(one, ["nlu", index], parse, lost, synonyms));
@@ -3981,9 +3967,7 @@ const rasaStories = {
 	name: "Rasa stories",
 	recognises: (value) => isRecord(value) && Array.isArray(value.stories) && value.stories.some(isStory),
 	read: (value, place) => {
-		const problems = [];
-		const parse = partReader(place, problems);
-		const lost = leftOut();
+		const { problems, lost, parse } = startReading(place);
 		const written = parse(document, value, []);
 		const stories = eachPart(parse, story, written?.stories ?? [], ["stories"]);
 		if (written) lost.unread(written, ["version", "stories"]);
@@ -4234,9 +4218,7 @@ function read(document, place) {
 		cases: [],
 		problems: [splitAlone(place)]
 	};
-	const problems = [];
-	const lost = leftOut();
-	const parse = partReader(place, problems);
+	const { problems, lost, parse } = startReading(place);
 	const written = Array.isArray(document) ? document.map((value, i) => ({
 		value,
 		path: [i]

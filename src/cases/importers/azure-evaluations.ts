@@ -1,11 +1,10 @@
 /** Evaluations of agents on Azure (ai-agent-evals): { data: [{ query, ground_truth }], evaluators }. */
 import { z } from 'zod';
-import type { Problem } from '../../model/problem.ts';
 import { isRecord } from '../../text/loose.ts';
 import { cut } from '../../text/untrusted/excerpt.ts';
-import { type LeftOut, leftOut } from './carrying.ts';
+import { type LeftOut, startReading } from './carrying.ts';
 import type { DocumentPlace, ImportedCase, Importer, ImporterReading, JudgedSettings } from './importer.ts';
-import { type ForeignRecord, openRecord, partReader, stated } from './records.ts';
+import { type ForeignRecord, openRecord, stated } from './records.ts';
 
 const anything = z.unknown().optional();
 const text = z.string().nullish();
@@ -60,9 +59,7 @@ const OWN: Readonly<Record<string, string>> = {
 const MEASURED = ['bleu_score', 'rouge_score', 'f1_score', 'meteor_score'];
 
 function read(document: unknown, place: DocumentPlace): ImporterReading {
-  const problems: Problem[] = [];
-  const lost = leftOut();
-  const parse = partReader(place, problems);
+  const { problems, lost, parse } = startReading(place);
   const set = parse(dataset, document, []);
   if (!set) return { cases: [], problems };
   lost.unread(set, Object.keys(shape));

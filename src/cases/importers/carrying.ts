@@ -6,6 +6,7 @@ import { nearestOrKnown } from '../../text/nearest-name.ts';
 import { cut, inQuotes } from '../../text/untrusted/excerpt.ts';
 import type { DocumentPath } from '../../text/yaml/document-path.ts';
 import type { Counts, DocumentPlace, ImportedCase, ScoredBy } from './importer.ts';
+import { partReader } from './records.ts';
 
 /** Something is wrong at a path of the document. */
 export function problemAt(
@@ -54,6 +55,12 @@ export function leftOut(): LeftOut {
     },
     counts: () => Object.fromEntries(counts),
   };
+}
+
+/** What an importer gathers while it reads a document: what was refused, and what is left out. */
+export function startReading(place: DocumentPlace) {
+  const problems: Problem[] = [];
+  return { problems, lost: leftOut(), parse: partReader(place, problems) };
 }
 
 /** What a record is called by the foreign file, and what it holds. */

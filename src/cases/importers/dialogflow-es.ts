@@ -1,11 +1,10 @@
 /** Training phrases that Dialogflow ES exports: INTENT_usersays_LANGUAGE.json, a list of { id, data: [{ text, alias }], isTemplate }. */
 import { z } from 'zod';
-import type { Problem } from '../../model/problem.ts';
 import { canonicalLanguage } from '../../text/language/code.ts';
 import { isRecord } from '../../text/loose.ts';
-import { distinctCases, leftOut } from './carrying.ts';
+import { distinctCases, startReading } from './carrying.ts';
 import type { ImportedCase, Importer } from './importer.ts';
-import { openRecord, partReader, stated } from './records.ts';
+import { openRecord, stated } from './records.ts';
 
 const anything = z.unknown().optional();
 const part = openRecord({ text: z.string(), alias: z.string().nullish(), meta: anything, userDefined: anything });
@@ -28,9 +27,7 @@ export const dialogflowEs: Importer = {
   name: 'Dialogflow ES training phrases',
   recognises: (value) => Array.isArray(value) && value.some(isPhrase),
   read: (value, place) => {
-    const problems: Problem[] = [];
-    const lost = leftOut();
-    const parse = partReader(place, problems);
+    const { problems, lost, parse } = startReading(place);
     const [, intent = place.file, code = ''] = FILE.exec(place.file) ?? [];
     const language = canonicalLanguage(code) ?? undefined;
     const phrases = (parse(z.array(z.unknown()).min(1), value, []) ?? []).flatMap((one, index) => {

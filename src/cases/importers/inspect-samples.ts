@@ -1,11 +1,10 @@
 /** Samples of Inspect: { input, target, choices, id, metadata }, as JSON, JSON lines or CSV. */
 import { z } from 'zod';
-import type { Problem } from '../../model/problem.ts';
 import { isRecord } from '../../text/loose.ts';
-import { anyOfTexts, leftOut, problemAt, unknownChoice } from './carrying.ts';
+import { anyOfTexts, problemAt, startReading, unknownChoice } from './carrying.ts';
 import { askedIn, messages, NOBODY_ASKS, whyUnasked, withChoices } from './chat-messages.ts';
 import type { DocumentPlace, ImportedCase, Importer, ImporterReading } from './importer.ts';
-import { mostOf, openRecord, partReader, stated, word } from './records.ts';
+import { mostOf, openRecord, stated, word } from './records.ts';
 
 const shape = {
   input: z.union([word, messages]),
@@ -29,9 +28,7 @@ function read(document: unknown, place: DocumentPlace): ImporterReading {
   const scorer = place.choices?.scorer;
   if (scorer !== undefined && !Object.hasOwn(SCORERS, scorer))
     return { cases: [], problems: [unknownChoice(place, 'scorer', scorer, Object.keys(SCORERS))] };
-  const problems: Problem[] = [];
-  const lost = leftOut();
-  const parse = partReader(place, problems);
+  const { problems, lost, parse } = startReading(place);
   const cases = (Array.isArray(document) ? document : [document]).flatMap(
     (value: unknown, index): readonly ImportedCase[] => {
       const path = [index];

@@ -6,7 +6,7 @@ import { FETCH_LFS, IS_LFS_POINTER, isLfsPointer } from '../../text/lfs-pointer.
 import { isRecord, nestsDeeper, parsedJson } from '../../text/loose.ts';
 import { cut, inQuotes } from '../../text/untrusted/excerpt.ts';
 import { jsonl } from '../syntax/jsonl.ts';
-import { anyOfTexts, type LeftOut, leftOut } from './carrying.ts';
+import { anyOfTexts, type LeftOut, startReading } from './carrying.ts';
 import { askedIn, messages, NOBODY_ASKS, whyUnasked } from './chat-messages.ts';
 import {
   type DocumentPlace,
@@ -43,9 +43,7 @@ export const openaiEvals: Importer = {
 };
 
 function read(document: unknown, place: DocumentPlace): ImporterReading {
-  const problems: Problem[] = [];
-  const lost = leftOut();
-  const parse = partReader(place, problems);
+  const { problems, lost, parse } = startReading(place);
   const specs = Object.entries(isRecord(document) ? document : {}).filter(([, value]) => isSpec(value));
   const cases = specs.flatMap(([id, value]): readonly ImportedCase[] => {
     const one = parse(spec, value, [id]);

@@ -3,10 +3,10 @@ import { posix } from 'node:path';
 import { z } from 'zod';
 import type { Problem } from '../../model/problem.ts';
 import { isRecord, parsedJson } from '../../text/loose.ts';
-import { type LeftOut, leftOut, unknownChoice } from './carrying.ts';
+import { type LeftOut, startReading, unknownChoice } from './carrying.ts';
 import { chatMessage, nativeMessage } from './chat-messages.ts';
 import type { DocumentPlace, ImportedCase, Importer, ImporterReading } from './importer.ts';
-import { linesOf, mostOf, openRecord, partReader, stated } from './records.ts';
+import { linesOf, mostOf, openRecord, stated } from './records.ts';
 
 const anything = z.unknown().optional();
 const fields = z.record(z.string(), z.unknown());
@@ -74,9 +74,7 @@ export const tau2: Importer = {
 
 function read(document: unknown, place: DocumentPlace): ImporterReading {
   if (isSplit(document)) return { cases: [], problems: [splitAlone(place)] };
-  const problems: Problem[] = [];
-  const lost = leftOut();
-  const parse = partReader(place, problems);
+  const { problems, lost, parse } = startReading(place);
   const written = Array.isArray(document)
     ? document.map((value: unknown, i) => ({ value, path: [i] }))
     : [{ value: document, path: [] }];

@@ -1,10 +1,9 @@
 /** Eval sets of Google's ADK: { eval_set_id, eval_cases: [{ eval_id, conversation }] }, in snake case or camel case. */
 import { z } from 'zod';
-import type { Problem } from '../../../model/problem.ts';
 import { isRecord } from '../../../text/loose.ts';
-import { type LeftOut, leftOut } from '../carrying.ts';
+import { type LeftOut, startReading } from '../carrying.ts';
 import type { DocumentPlace, ImportedCase, Importer, ImporterReading } from '../importer.ts';
-import { type ForeignRecord, linesOf, partReader, openRecordInEitherCase as record, stated } from '../records.ts';
+import { type ForeignRecord, linesOf, openRecordInEitherCase as record, stated } from '../records.ts';
 import { type AdkTurn, criteriaBeside, turnsOf } from './conversation.ts';
 
 const anything = z.unknown().optional();
@@ -67,9 +66,7 @@ export const adkEvalSets: Importer = {
 };
 
 function read(document: unknown, place: DocumentPlace): ImporterReading {
-  const problems: Problem[] = [];
-  const lost = leftOut();
-  const parse = partReader(place, problems);
+  const { problems, lost, parse } = startReading(place);
   const set = parse(evalSet, document, []);
   if (!set) return { cases: [], problems };
   lost.unread(set, Object.keys(setShape));

@@ -1,11 +1,10 @@
 /** Tests of Google's ADK before its eval sets: a list of { query, expected_tool_use, reference } is one conversation; or a list of { name, data }. */
 import { posix } from 'node:path';
 import { z } from 'zod';
-import type { Problem } from '../../../model/problem.ts';
 import { isRecord } from '../../../text/loose.ts';
-import { type LeftOut, leftOut } from '../carrying.ts';
+import { type LeftOut, startReading } from '../carrying.ts';
 import type { DocumentPlace, ImportedCase, Importer, ImporterReading } from '../importer.ts';
-import { type ForeignRecord, mostOf, openRecord, partReader, stated } from '../records.ts';
+import { type ForeignRecord, mostOf, openRecord, stated } from '../records.ts';
 import { type AdkTurn, criteriaBeside, turnsOf } from './conversation.ts';
 
 const callShape = { tool_name: z.string().min(1), tool_input: z.record(z.string(), z.unknown()).nullish() };
@@ -33,9 +32,7 @@ export const adkOlder: Importer = {
 };
 
 function read(document: unknown, place: DocumentPlace): ImporterReading {
-  const problems: Problem[] = [];
-  const lost = leftOut();
-  const parse = partReader(place, problems);
+  const { problems, lost, parse } = startReading(place);
   const criteria = criteriaBeside(place.around, lost);
   const caseOf = (turns: readonly z.output<typeof turn>[]) =>
     turnsOf(

@@ -3,9 +3,9 @@ import { z } from 'zod';
 import type { Problem } from '../../../model/problem.ts';
 import { isRecord } from '../../../text/loose.ts';
 import { inQuotes } from '../../../text/untrusted/excerpt.ts';
-import { type LeftOut, leftOut, problemAt, stableIds } from '../carrying.ts';
+import { type LeftOut, problemAt, stableIds, startReading } from '../carrying.ts';
 import type { DocumentPlace, FilesAround, ImportedCase, Importer } from '../importer.ts';
-import { openRecord, type PartReader, partReader, word } from '../records.ts';
+import { openRecord, type PartReader, word } from '../records.ts';
 import { type BotiumLine, type BotiumSection, botiumLine, type Convo, casesOf, type Utterances } from './convo.ts';
 
 /** A conversation with its name, before it is known by an id. */
@@ -34,8 +34,8 @@ export const botium: Importer = {
     return isRecord(value) && Array.isArray(value.convos) && value.convos.some(isConvo);
   },
   read: (value, place) => {
-    const problems: Problem[] = [];
-    const reading: Reading = { place, problems, parse: partReader(place, problems), lost: leftOut() };
+    const reading: Reading = { place, ...startReading(place) };
+    const { problems } = reading;
     const { convos, utterances } = readAny(value, reading);
     const named = convos.flatMap((convo) => {
       if (!convo.sections.some(({ sender }) => sender === 'me')) {

@@ -1,10 +1,9 @@
 /** Conversational goldens of DeepEval: { scenario, expected_outcome, user_description, turns }, in snake case or camel case. */
 import { z } from 'zod';
-import type { Problem } from '../../../model/problem.ts';
 import { isRecord, parsedJson } from '../../../text/loose.ts';
-import { leftOut, unknownChoice } from '../carrying.ts';
+import { startReading, unknownChoice } from '../carrying.ts';
 import type { DocumentPlace, Importer, ImporterReading } from '../importer.ts';
-import { eachPart, mostOf, partReader, openRecordInEitherCase as record, stated } from '../records.ts';
+import { eachPart, mostOf, openRecordInEitherCase as record, stated } from '../records.ts';
 import { answerOf, besidesOf, calls, cellList, cellText, fields, withIds } from './goldens.ts';
 
 const anything = z.unknown().optional();
@@ -48,9 +47,7 @@ function read(document: unknown, place: DocumentPlace): ImporterReading {
   const use = place.choices?.turns;
   if (use !== undefined && use !== 'history')
     return { cases: [], problems: [unknownChoice(place, 'use of turns', use, ['history'])] };
-  const problems: Problem[] = [];
-  const lost = leftOut();
-  const parse = partReader(place, problems);
+  const { problems, lost, parse } = startReading(place);
   const goldens = eachPart(parse, golden, [document].flat());
   for (const { one } of goldens) {
     lost.unread(one, Object.keys(shape));

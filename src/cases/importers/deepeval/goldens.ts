@@ -1,11 +1,10 @@
 /** Goldens of DeepEval: { input, expected_output, expected_tools, retrieval_context }, in snake case or camel case, as JSON or CSV. */
 import { z } from 'zod';
-import type { Problem } from '../../../model/problem.ts';
 import { canonicalHash } from '../../../text/canonical-hash.ts';
 import { isRecord, nestsDeeper } from '../../../text/loose.ts';
-import { leftOut, stableIds } from '../carrying.ts';
+import { stableIds, startReading } from '../carrying.ts';
 import type { DocumentPlace, ImportedCase, Importer, ImporterReading } from '../importer.ts';
-import { eachPart, mostOf, partReader, openRecordInEitherCase as record, stated, word } from '../records.ts';
+import { eachPart, mostOf, openRecordInEitherCase as record, stated, word } from '../records.ts';
 
 const anything = z.unknown().optional();
 export const cellText = word.nullish();
@@ -60,9 +59,7 @@ export const deepevalGoldens: Importer = {
 };
 
 function read(document: unknown, place: DocumentPlace): ImporterReading {
-  const problems: Problem[] = [];
-  const lost = leftOut();
-  const parse = partReader(place, problems);
+  const { problems, lost, parse } = startReading(place);
   const goldens = eachPart(parse, golden, [document].flat());
   for (const { one } of goldens) lost.unread(one, Object.keys(shape));
   const named = withIds(goldens);

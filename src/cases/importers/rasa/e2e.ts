@@ -1,11 +1,10 @@
 /** Rasa's end-to-end tests of the newer kind: { test_cases: [{ test_case, steps: [{ user, assertions }, { utter }] }] }. */
 import { z } from 'zod';
-import type { Problem } from '../../../model/problem.ts';
 import { isRecord } from '../../../text/loose.ts';
 import { patternFault } from '../../../text/patterns/pattern.ts';
-import { type LeftOut, leftOut, problemAt, stableIds } from '../carrying.ts';
+import { type LeftOut, problemAt, stableIds, startReading } from '../carrying.ts';
 import type { Importer } from '../importer.ts';
-import { eachPart, type ForeignRecord, openRecord, partReader } from '../records.ts';
+import { eachPart, type ForeignRecord, openRecord } from '../records.ts';
 import { conversation, responsePatterns, type TurnWriter, turnWriter } from './turns.ts';
 
 const name = z.string().min(1);
@@ -29,9 +28,7 @@ export const rasaE2e: Importer = {
   name: 'Rasa end-to-end tests',
   recognises: (value) => isRecord(value) && Array.isArray(value.test_cases) && value.test_cases.some(isTest),
   read: (value, place) => {
-    const problems: Problem[] = [];
-    const parse = partReader(place, problems);
-    const lost = leftOut();
+    const { problems, lost, parse } = startReading(place);
     const written = parse(document, value, []);
     const tests = eachPart(parse, test, written?.test_cases ?? [], ['test_cases']);
     if (written) lost.unread(written, ['version', 'test_cases', 'fixtures']);

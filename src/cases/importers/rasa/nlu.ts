@@ -3,9 +3,9 @@ import { z } from 'zod';
 import type { Problem } from '../../../model/problem.ts';
 import { isRecord } from '../../../text/loose.ts';
 import type { DocumentPath } from '../../../text/yaml/document-path.ts';
-import { distinctCases, type LeftOut, leftOut } from '../carrying.ts';
+import { distinctCases, type LeftOut, startReading } from '../carrying.ts';
 import type { DocumentPlace, ImportedCase, Importer } from '../importer.ts';
-import { openRecord, type PartReader, partReader } from '../records.ts';
+import { openRecord, type PartReader } from '../records.ts';
 import { markupProblems, readMarkup } from './markup.ts';
 
 const name = z.string().min(1);
@@ -31,9 +31,7 @@ export const rasaNlu: Importer = {
   name: 'Rasa NLU examples',
   recognises: (value) => isRecord(value) && Array.isArray(value.nlu) && value.nlu.some(isItem),
   read: (value, place) => {
-    const problems: Problem[] = [];
-    const parse = partReader(place, problems);
-    const lost = leftOut();
+    const { problems, lost, parse } = startReading(place);
     const written = parse(document, value, []);
     const synonyms = new Map<string, readonly string[]>();
     const examples = (written?.nlu ?? []).flatMap((one, index) =>

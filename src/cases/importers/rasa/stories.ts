@@ -4,9 +4,9 @@ import type { Problem } from '../../../model/problem.ts';
 import { counted } from '../../../text/digits.ts';
 import { isRecord } from '../../../text/loose.ts';
 import type { DocumentPath } from '../../../text/yaml/document-path.ts';
-import { type LeftOut, leftOut, problemAt, stableIds } from '../carrying.ts';
+import { type LeftOut, problemAt, stableIds, startReading } from '../carrying.ts';
 import type { DocumentPlace, ImportedCase, Importer } from '../importer.ts';
-import { eachPart, openRecord, partReader } from '../records.ts';
+import { eachPart, openRecord } from '../records.ts';
 import { markupProblems, readMarkup, readShorthand } from './markup.ts';
 import { conversation, responsePatterns, type TurnWriter, turnWriter } from './turns.ts';
 
@@ -30,9 +30,7 @@ export const rasaStories: Importer = {
   name: 'Rasa stories',
   recognises: (value) => isRecord(value) && Array.isArray(value.stories) && value.stories.some(isStory),
   read: (value, place) => {
-    const problems: Problem[] = [];
-    const parse = partReader(place, problems);
-    const lost = leftOut();
+    const { problems, lost, parse } = startReading(place);
     const written = parse(document, value, []);
     const stories = eachPart(parse, story, written?.stories ?? [], ['stories']);
     if (written) lost.unread(written, ['version', 'stories']);
