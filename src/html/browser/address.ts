@@ -13,6 +13,12 @@ export interface View extends Readonly<Record<Filter, string>> {
   readonly case: string | null;
 }
 
+/** The order that is written so. */
+export const orderOf = ({ sort }: Pick<View, 'sort'>) => ({
+  name: sort.replace(/^-/, ''),
+  isReversed: sort.startsWith('-'),
+});
+
 /** Changes the view and the address; push: the way back leads to the view before. `case: null` alone goes back to the list. */
 export type Go = (changes: Partial<View>, how?: 'push' | 'replace') => void;
 

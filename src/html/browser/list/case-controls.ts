@@ -5,7 +5,7 @@ import type { ReportIndex } from '../../data/schema.ts';
 import { FILTERS, type Filter } from '../../links.ts';
 import { visibleName } from '../../visible.ts';
 import { FILTER_WORDS } from '../../words.ts';
-import type { Go, View } from '../address.ts';
+import { type Go, orderOf, type View } from '../address.ts';
 import { type MarkStore, RATINGS } from '../marks.ts';
 import { SORTS, type ValuesOf } from './filter.ts';
 
@@ -72,7 +72,7 @@ function Sort({ index: { cases }, view, go }: ControlsProps): ComponentChildren 
     'select',
     {
       'aria-label': 'Order',
-      value: view.sort.replace(/^-/, ''),
+      value: orderOf(view).name,
       onChange: (event: Event) => go({ sort: (event.currentTarget as HTMLSelectElement).value, page: 1 }),
     },
     [

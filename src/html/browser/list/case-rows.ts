@@ -5,7 +5,7 @@ import { formatDuration, formatValue } from '../../../text/figures.ts';
 import type { IndexedCase, ReportIndex } from '../../data/schema.ts';
 import { visible, visibleName } from '../../visible.ts';
 import { stateWord } from '../../words.ts';
-import type { Go, View } from '../address.ts';
+import { type Go, orderOf, type View } from '../address.ts';
 import { runsSentence } from '../conversation/trials.ts';
 import type { Mark, Marks } from '../marks.ts';
 import { prepareCase } from '../unpack.ts';
@@ -59,9 +59,9 @@ const MEASURED: Readonly<Record<string, Pick<Column, 'title' | 'cell'>>> = {
 };
 
 /** Without the state where the chip that is chosen says it. */
-function columnsFor({ sort }: View, state: string): readonly Column[] {
+function columnsFor(view: View, state: string): readonly Column[] {
   const columns = state === ALL ? COLUMNS : COLUMNS.filter(({ title }) => title !== 'State');
-  const name = sort.replace(/^-/, '');
+  const { name } = orderOf(view);
   const measured = Object.hasOwn(MEASURED, name) ? MEASURED[name] : undefined;
   const kind = name === 'category' ? 'measured' : 'num measured';
   return measured ? [...columns, { ...measured, sort: name, class: kind }] : columns;
@@ -104,16 +104,16 @@ interface HeadProps {
 /** First click: the order that one looks for; second: the other way round; third: worst first again. */
 function Head({ column: { title, sort, class: name }, view, go }: HeadProps): ComponentChildren {
   if (sort === undefined) return h('th', { scope: 'col', class: name }, title);
-  const active = view.sort.replace(/^-/, '') === sort;
-  const reversed = view.sort.startsWith('-');
-  const next = !active ? sort : reversed ? '' : `-${sort}`;
-  const direction = active ? (reversed ? 'ascending' : 'descending') : undefined;
+  const order = orderOf(view);
+  const active = order.name === sort;
+  const next = !active ? sort : order.isReversed ? '' : `-${sort}`;
+  const direction = active ? (order.isReversed ? 'ascending' : 'descending') : undefined;
   return h(
     'th',
     { scope: 'col', class: name, 'aria-sort': direction },
     h('button', { type: 'button', onClick: () => go({ sort: next, page: 1 }) }, [
       title,
-      h('span', { 'aria-hidden': 'true' }, active ? (reversed ? ' ↑' : ' ↓') : ''),
+      h('span', { 'aria-hidden': 'true' }, active ? (order.isReversed ? ' ↑' : ' ↓') : ''),
     ]),
   );
 }

@@ -2,7 +2,7 @@
 import { type CaseState, STATES } from '../../../facts/state-names.ts';
 import type { IndexedCase, Passed, ReportIndex } from '../../data/schema.ts';
 import { FILTERS, type Filter } from '../../links.ts';
-import type { View } from '../address.ts';
+import { orderOf, type View } from '../address.ts';
 import type { Marks } from '../marks.ts';
 import { wordsOf } from './search.ts';
 
@@ -70,7 +70,7 @@ export function filtered(index: ReportIndex, { view, state, texts, values }: Wan
       words.every((word) => texts[i]!.includes(word))
     )
       found.push(i);
-  return sorted(index, found, view.sort);
+  return sorted(index, found, view);
 }
 
 const COLLATOR = new Intl.Collator('en', { numeric: true });
@@ -100,10 +100,10 @@ function byNumber(of: (one: IndexedCase) => number | null): Order['compare'] {
   return (a, b) => (of(b) ?? Number.NEGATIVE_INFINITY) - (of(a) ?? Number.NEGATIVE_INFINITY) || 0;
 }
 
-function sorted({ cases }: ReportIndex, found: readonly number[], sort: string): readonly number[] {
-  const name = sort.replace(/^-/, '');
+function sorted({ cases }: ReportIndex, found: readonly number[], view: View): readonly number[] {
+  const { name, isReversed } = orderOf(view);
   const order = Object.hasOwn(SORTS, name) ? SORTS[name] : undefined;
   if (!order) return found;
-  const sign = sort.startsWith('-') ? -1 : 1;
+  const sign = isReversed ? -1 : 1;
   return found.toSorted((a, b) => sign * order.compare(cases[a]!, cases[b]!) || a - b);
 }
