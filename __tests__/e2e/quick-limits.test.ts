@@ -2,8 +2,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
 import type { Outcome } from '../../src/model/verdict/outcome.ts';
+import { lazy } from '../../src/text/memoize.ts';
 import { startAgentServer } from '../support/agent-server.ts';
-import { addFiles, folderOf, outcomeIn, runCli, startCli } from '../support/cli.ts';
+import { folderOf, outcomeIn, runCli, startCli } from '../support/cli.ts';
 
 const SUBSET = 30;
 const ALL = 120;
@@ -31,26 +32,35 @@ async function shop({ right, price, unavailable, delayMs }: Shop = {}) {
   return server;
 }
 
-/** A full run of the version before; then the subset shows one broken case of four, which makes all others run. */
-async function library(now: Shop = {}) {
-  const cases = Array.from({ length: ALL }, (_, i) => ({
-    id: `book-${i}`,
-    input: `Where is book ${i}?`,
-    expect: { contains: 'shelf' },
-  }));
-  const before = await shop();
-  const yaml = (url: string, more = '') => `version: 1
+const CASES = Array.from({ length: ALL }, (_, i) => ({
+  id: `book-${i}`,
+  input: `Where is book ${i}?`,
+  expect: { contains: 'shelf' },
+}));
+
+const configOf = (url: string, more = '') => `version: 1
 name: library
 agent: { type: http, url: "${url}", retries: 1, timeout: 2m, concurrency: 2, response: { text: text, usage: usage } }
 datasets: [{ files: books.json }]
 gate: { metrics: [pass_rate] }
 selection: { quick: { size: ${SUBSET}, always: { ids: [book-1] } } }
 ${more}`;
-  const cwd = folderOf({ 'books.json': cases, 'agent-eval.yml': yaml(before.url) });
+
+/** A full run of the version before. */
+const stored = lazy(async () => {
+  const { url } = await shop();
+  const cwd = folderOf({ 'books.json': CASES, 'agent-eval.yml': configOf(url) });
   await runCli(['run', '--mode', 'full', '--out', 'main'], { cwd });
+  return outcomeIn(cwd, 'main');
+});
+
+/** Against it the subset shows one broken case of four, which makes all others run. */
+async function library(now: Shop = {}) {
+  const before = await shop();
   const current = await shop({ right: (id) => !BROKEN.includes(id), ...now });
-  addFiles(cwd, { 'agent-eval.yml': yaml(current.url, `baseline: { agent: { url: "${before.url}" } }\n`) });
-  const asked = () => current.asked.length + before.asked.length - ALL;
+  const config = configOf(current.url, `baseline: { agent: { url: "${before.url}" } }\n`);
+  const cwd = folderOf({ 'books.json': CASES, 'agent-eval.yml': config, 'main/outcome.json': await stored() });
+  const asked = () => current.asked.length + before.asked.length;
   return { cwd, current, asked, args: ['run', '--mode', 'quick', '--baseline', 'main/outcome.json'] };
 }
 

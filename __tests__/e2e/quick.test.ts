@@ -1,8 +1,9 @@
 /** A quick run from the command line: it looks where something can break, asks for the whole suite where it must, and claims no more. */
 import { afterEach, expect, it } from 'vitest';
 import type { Outcome } from '../../src/model/verdict/outcome.ts';
+import { lazy } from '../../src/text/memoize.ts';
 import { type AgentServer, startAgentServer } from '../support/agent-server.ts';
-import { addFiles, folderOf, outcomeIn, runCli } from '../support/cli.ts';
+import { folderOf, outcomeIn, runCli } from '../support/cli.ts';
 
 /** Whether a version answers a case rightly, by its number and how often it was asked before; null: HTTP 500. */
 type Answers = (place: number, time: number) => boolean | null;
@@ -26,8 +27,7 @@ async function serve(answers: Answers): Promise<AgentServer> {
 }
 
 interface Library {
-  readonly n: number;
-  readonly stored: Answers;
+  readonly stored: ReturnType<typeof fullRun>;
   readonly current: Answers;
   /** Absent: the base version cannot be asked. */
   readonly base?: Answers;
@@ -36,26 +36,39 @@ interface Library {
   readonly minimum?: number;
 }
 
-/** A full run of the stored version, then a quick one of the current version against it. */
-async function quickRun({ n, stored, current, base, config = '', flags = [], minimum = 0 }: Library) {
-  const cases = Array.from({ length: n }, (_, i) => ({
+const casesOf = (n: number) =>
+  Array.from({ length: n }, (_, i) => ({
     id: `book-${i}`,
     category: `room-${i % 6}`,
     input: `Where is book ${i}?`,
     expect: { contains: 'shelf' },
   }));
-  const yaml = (agent: AgentServer, other: AgentServer | null) => `version: 1
+
+const configOf = (agent: AgentServer, minimum: number, more: string) => `version: 1
 name: library
 agent: { type: http, url: "${agent.url}", retries: 0, timeout: 2m, concurrency: 20 }
 datasets: [{ files: books.json }]
 gate: { metrics: [pass_rate], minimum: { pass_rate: ${minimum} } }
-${other ? `baseline: { agent: { url: "${other.url}" } }\n` : ''}${config}`;
-  const before = await serve(stored);
-  const folder = folderOf({ 'books.json': cases, 'agent-eval.yml': yaml(before, null) });
-  await runCli(['run', '--mode', 'full', '--out', 'main'], { cwd: folder });
+${more}`;
+
+/** A full run of a version that answers so. */
+const fullRun = (n: number, answers: Answers) =>
+  lazy(async () => {
+    const folder = folderOf({ 'books.json': casesOf(n), 'agent-eval.yml': configOf(await serve(answers), 0, '') });
+    await runCli(['run', '--mode', 'full', '--out', 'main'], { cwd: folder });
+    return { n, outcome: outcomeIn(folder, 'main') };
+  });
+
+/** A quick run of the current version against such a run. */
+async function quickRun({ stored, current, base, config = '', flags = [], minimum = 0 }: Library) {
+  const { n, outcome: main } = await stored();
   const now = await serve(current);
-  const other = base ? await serve(base) : null;
-  addFiles(folder, { 'agent-eval.yml': yaml(now, other) });
+  const baseline = base ? `baseline: { agent: { url: "${(await serve(base)).url}" } }\n` : '';
+  const folder = folderOf({
+    'books.json': casesOf(n),
+    'agent-eval.yml': configOf(now, minimum, baseline + config),
+    'main/outcome.json': main,
+  });
   const args = ['run', '--mode', 'quick', '--baseline', 'main/outcome.json', ...flags];
   const result = await runCli(args, { cwd: folder });
   const outcome: Outcome = outcomeIn(folder);
@@ -64,6 +77,8 @@ ${other ? `baseline: { agent: { url: "${other.url}" } }\n` : ''}${config}`;
 
 const always: Answers = () => true;
 const half: Answers = (place) => place % 2 === 0;
+const allPassed = fullRun(240, always);
+const halfPassed = fullRun(240, half);
 /** So many of the cases that pass otherwise fail now, spread over the suite. */
 const broken =
   (step: number, otherwise: Answers = always): Answers =>
@@ -72,8 +87,9 @@ const broken =
 
 it('an agent that answers 500 to 78 % of the turns is a regression where half of the suite failed before', async () => {
   const crashing: Answers = (place, time) => ((place * 7919 + time * 104_729) % 100 < 78 ? null : half(place, time));
+  const stored = fullRun(216, half);
   for (const base of [undefined, half]) {
-    const run = await quickRun({ n: 216, stored: half, current: crashing, ...(base && { base }) });
+    const run = await quickRun({ stored, current: crashing, ...(base && { base }) });
     expect(run.outcome.verdict.conclusion).toBe('regression');
     expect(run.exitCode).toBe(1);
   }
@@ -81,21 +97,21 @@ it('an agent that answers 500 to 78 % of the turns is a regression where half of
 
 it('an unchanged agent costs one pass of the subset, claims what was seen, and is not called better', async () => {
   const noisy: Answers = (place, time) => place % 5 !== 0 || (place + time) % 2 === 0;
-  const run = await quickRun({ n: 240, stored: always, current: always, base: always });
+  const run = await quickRun({ stored: allPassed, current: always, base: always });
   expect(run).toMatchObject({ exitCode: 0, calls: 60 });
   expect(run.outcome.verdict.headline).toBe('60 of 240 cases: no case that used to pass is broken');
   expect(run.texts[0]).toBe(
     '60 of 240 cases: no case that used to pass is broken. If 11 or more of the 240 cases that used to pass were broken, this run would notice (95%).',
   );
-  const mixed = await quickRun({ n: 240, stored: half, current: noisy, base: noisy });
+  const mixed = await quickRun({ stored: halfPassed, current: noisy, base: noisy });
   expect(mixed.outcome.comparison!.cases.newlyPassing.length).toBeGreaterThan(0);
-  const unchanged = await quickRun({ n: 240, stored: half, current: half, base: half });
+  const unchanged = await quickRun({ stored: halfPassed, current: half, base: half });
   expect(unchanged.outcome.comparison!.metrics.filter(({ verdict }) => verdict === 'better')).toEqual([]);
   expect(unchanged.outcome.verdict.conclusion).toBe('no-regression');
 });
 
 it('the rate of the whole suite is estimated, and the plain rate of the cases that ran is not shown for it', async () => {
-  const run = await quickRun({ n: 240, stored: half, current: half, base: half });
+  const run = await quickRun({ stored: halfPassed, current: half, base: half });
   const row = run.outcome.comparison!.metrics.find(
     ({ metric, scope }) => metric === 'pass_rate' && scope === 'overall',
   );
@@ -104,7 +120,7 @@ it('the rate of the whole suite is estimated, and the plain rate of the cases th
 });
 
 it('twelve broken cases of 240 make all others run, or are a regression at once', async () => {
-  const run = await quickRun({ n: 240, stored: always, current: broken(20), base: always });
+  const run = await quickRun({ stored: allPassed, current: broken(20), base: always });
   expect(run.exitCode).toBe(1);
   expect(run.outcome.comparison!.sample).toMatchObject({ cases: 240, ran: 60 });
 });
@@ -112,8 +128,7 @@ it('twelve broken cases of 240 make all others run, or are a regression at once'
 it('one broken case in the subset makes all other cases run once, and the whole suite is judged', async () => {
   const one: Answers = (place) => place > 4;
   const run = await quickRun({
-    n: 240,
-    stored: always,
+    stored: allPassed,
     current: one,
     base: always,
     config: 'selection: { quick: { size: 60, always: { ids: [book-1] } } }',
@@ -134,8 +149,7 @@ it('re-runs of the subset are in the outcome, also those that the whole suite ha
   // Five newly fail once, which is suspicious of twenty; eight newly pass, which is not of all.
   const ids = [1, 2, 3, 4, 5].map((place) => `book-${place}`);
   const run = await quickRun({
-    n: 48,
-    stored: (place) => place < 40,
+    stored: fullRun(48, (place) => place < 40),
     current: (place, time) => place < 1 || place > 5 || time > 0,
     base: always,
     config: `selection: { quick: { size: 20, always: { ids: [${ids.join(', ')}] } } }`,
@@ -148,7 +162,7 @@ it('re-runs of the subset are in the outcome, also those that the whole suite ha
 
 it('where it may not escalate, it is inconclusive and says why', async () => {
   const current: Answers = (place) => place !== 1;
-  const library = { n: 240, stored: always, current, base: always };
+  const library = { stored: allPassed, current, base: always };
   const quick = (more: string) => `selection: { quick: { size: 60, ${more}always: { ids: [book-1] } } }`;
   const off = await quickRun({ ...library, config: quick('escalate: false, ') });
   expect(off.outcome.verdict.conclusion).toBe('inconclusive');
@@ -164,7 +178,7 @@ it('where it may not escalate, it is inconclusive and says why', async () => {
 });
 
 it('a minimum is compared with the estimate for the whole suite', async () => {
-  const library = { n: 240, stored: half, current: half, base: half };
+  const library = { stored: halfPassed, current: half, base: half };
   const met = await quickRun({ ...library, minimum: 0.49 });
   expect(met.exitCode).toBe(0);
   const missed = await quickRun({ ...library, minimum: 0.51 });
