@@ -10,7 +10,14 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { openStage, type Run, type Stage } from '../__tests__/e2e/github/stage.ts';
-import { knows, openStory, plants, type Story } from '../__tests__/e2e/github/two-commits.ts';
+import {
+  type Change,
+  type FirstCommit,
+  knows,
+  plants,
+  type Story,
+  storeMain,
+} from '../__tests__/e2e/github/two-commits.ts';
 import { temporaryFolder } from '../__tests__/support/temporary-folders.ts';
 import { unusedPort } from '../__tests__/support/unused-port.ts';
 
@@ -62,6 +69,10 @@ function callCounter(): { readonly env: Readonly<Record<string, string>>; readon
     return since;
   };
   return { env: { CALLS }, count };
+}
+
+async function openStory(on: Stage, facts: FirstCommit & Omit<Change, 'branch'>): Promise<Story> {
+  return (await storeMain(on, facts)).change({ ...facts, branch: facts.name });
 }
 
 async function measureCells(on: Stage): Promise<readonly string[]> {

@@ -2,10 +2,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { lazy } from '../../../src/text/memoize.ts';
 import { startAgentServer } from '../../support/agent-server.ts';
 import { git, worktreesOf } from '../../support/git-repository.ts';
 import { openStage, type Stage, warningsOf } from './stage.ts';
-import { knows, openStory, plants, type Story, type TwoCommits } from './two-commits.ts';
+import { knows, plants, type StoredMain, storeMain } from './two-commits.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -14,15 +15,19 @@ beforeAll(async () => {
 afterAll(() => stage?.stop());
 afterEach(() => expect(stage.github.server.violations).toEqual([]));
 
-const story = (name: string, cases: number, change: TwoCommits['change']): Promise<Story> =>
-  openStory(stage, { name, cases, change });
+/** Of twenty cases, which most pull requests here are compared with. */
+const main = lazy(() => storeMain(stage, { name: 'twenty', cases: 20 }));
+
+const ofSize = (cases: number): Promise<StoredMain> =>
+  cases === 20 ? main() : storeMain(stage, { name: `of-${cases}`, cases });
 
 it.each([
   [10, 1],
   [20, 3],
   [60, 5],
 ])('of %i cases %i broken for good are a regression', async (cases, broken) => {
-  const { run, pull } = await story(`broken-${broken}-of-${cases}`, cases, knows(...plants(broken)));
+  const of = await ofSize(cases);
+  const { run, pull } = of.change({ branch: `broken-${broken}-of-${cases}`, change: knows(...plants(broken)) });
   const ended = await run();
   expect([ended.exitCode, ended.outputs.conclusion]).toEqual([1, 'regression']);
   expect(ended.outcome.comparison?.confirmation?.mode).toBe('confirm');
@@ -31,7 +36,7 @@ it.each([
 });
 
 it('of an unchanged agent nothing is checked out and no comment is written', async () => {
-  const { run, pull } = await story('unchanged', 20, { 'README.md': 'More words.' });
+  const { run, pull } = (await main()).change({ branch: 'unchanged', change: { 'README.md': 'More words.' } });
   const ended = await run();
   expect([ended.exitCode, ended.outputs.conclusion]).toEqual([0, 'no-regression']);
   expect(ended.stdout).not.toContain('Checking out');
@@ -39,7 +44,7 @@ it('of an unchanged agent nothing is checked out and no comment is written', asy
 });
 
 it("a provider's change is not the pull request's", async () => {
-  const { run } = await story('drift', 20, { 'README.md': 'More words.' });
+  const { run } = (await main()).change({ branch: 'drift', change: { 'README.md': 'More words.' } });
   const ended = await run({ env: { DRIFTED: plants(4).join() } });
   expect(ended.exitCode).toBe(0);
   expect(ended.outcome.comparison?.confirmation?.metrics[0]?.reruns?.cases.map(({ finding }) => finding)).toEqual(
@@ -48,7 +53,7 @@ it("a provider's change is not the pull request's", async () => {
 });
 
 it('a nightly run of the commit that its baseline is of asks no base version, and names what drifted', async () => {
-  const { nightly, base } = await story('nightly', 20, {});
+  const { nightly, base } = await storeMain(stage, { name: 'nightly', cases: 20 });
   const ended = await nightly({ env: { DRIFTED: plants(4).join() } });
   expect([ended.exitCode, ended.outputs.conclusion]).toEqual([0, 'no-regression']);
   const { baseline, confirmation } = ended.outcome.comparison!;
@@ -62,9 +67,8 @@ it('a nightly run of the commit that its baseline is of asks no base version, an
 });
 
 it('a change of the workflow may be why both versions fail, for both have its environment', async () => {
-  const { run, pull } = await openStory(stage, {
-    name: 'workflow',
-    cases: 20,
+  const { run, pull } = (await main()).change({
+    branch: 'workflow',
     change: { 'README.md': 'More words.' },
     files: [{ filename: '.github/workflows/agent-eval.yml', status: 'modified' }],
   });
@@ -84,7 +88,7 @@ describe('a change of the configuration', () => {
 
   it('is a part of the change: the base version is asked as its own commit says', async () => {
     const worse = edited((config) => config.replace('env: {', `env: { DRIFTED: "${plants(4).join()}",`));
-    const { run } = await story('another-model', 20, worse);
+    const { run } = (await main()).change({ branch: 'another-model', change: worse });
     const ended = await run();
     expect([ended.exitCode, ended.outputs.conclusion]).toEqual([1, 'regression']);
     const { mode, metrics } = ended.outcome.comparison!.confirmation!;
@@ -100,22 +104,24 @@ describe('a change of the configuration', () => {
       'server.mjs': readFileSync(join(origin, 'server.mjs'), 'utf8').replace('{ reply:', '{ answer:'),
       ...knows(...plants(4)),
     });
-    const ended = await (await story('moved-answer', 20, moved)).run();
+    const ended = await (await main()).change({ branch: 'moved-answer', change: moved }).run();
     expect([ended.exitCode, ended.outputs.conclusion]).toEqual([1, 'regression']);
     expect(ended.outcome.comparison?.confirmation?.mode).toBe('confirm');
   });
 
   it('that takes a variable away leaves no base version where it is not set any more', async () => {
-    const { run } = await openStory(stage, {
-      name: 'without-a-variable',
+    const withIt = await storeMain(stage, {
+      name: 'with-a-variable',
       cases: 20,
-      env: {},
       mainEnv: { FORMER: 'of main alone' },
+      edit: (config) => config.replace('env: {', 'env: { FORMER: "${FORMER}",'),
+    });
+    const { run } = withIt.change({
+      branch: 'without-a-variable',
       change: (origin) => ({
         ...edited((config) => config.replace(' FORMER: "${FORMER}",', ''))(origin),
         ...knows(...plants(4)),
       }),
-      edit: (config) => config.replace('env: {', 'env: { FORMER: "${FORMER}",'),
     });
     const ended = await run();
     expect(ended.outcome.comparison?.confirmation?.mode).toBe('stored');
@@ -128,7 +134,7 @@ describe('a change of the configuration', () => {
 describe('a version that dies in the re-runs', () => {
   const PASS = 20;
   const died = async (name: string, dies: object) => {
-    const { run, pull } = await story(name, PASS, knows(...plants(4)));
+    const { run, pull } = (await main()).change({ branch: name, change: knows(...plants(4)) });
     const ended = await run({ env: { DIES: JSON.stringify(dies) } });
     const { mode, metrics } = ended.outcome.comparison!.confirmation!;
     return {
@@ -169,12 +175,12 @@ describe('a version that dies in the re-runs', () => {
 });
 
 it('a base version that does not start is a warning with its last output, and the stored runs speak', async () => {
-  const { run } = await openStory(stage, {
-    name: 'unbuilt',
+  const prepared = await storeMain(stage, {
+    name: 'prepared',
     cases: 20,
-    change: { 'needed.txt': '', ...knows(...plants(4)) },
     edit: (config) => config.replace('    command:', '    prepare: "ls $NEEDED"\n    command:'),
   });
+  const { run } = prepared.change({ branch: 'unbuilt', change: { 'needed.txt': '', ...knows(...plants(4)) } });
   const ended = await run({ env: { NEEDED: 'needed.txt' } });
   expect(ended.outcome.comparison?.confirmation?.mode).toBe('stored');
   expect(warningsOf(ended).join('\n') + ended.summary).toMatch(/The base version could not be asked, .*needed\.txt/);
@@ -183,7 +189,7 @@ it('a base version that does not start is a warning with its last output, and th
 });
 
 it('a clone that cannot fetch the base commit says so, and what to do', async () => {
-  const { run } = await story('no-credentials', 20, knows(...plants(4)));
+  const { run } = (await main()).change({ branch: 'no-credentials', change: knows(...plants(4)) });
   const ended = await run({
     clone: (folder) => git(folder, 'remote', 'set-url', 'origin', 'http://127.0.0.1:9/x.git'),
   });
@@ -197,7 +203,7 @@ it('a deployed base version is asked at the address of its commit and pull reque
     body: { reply: `advice on ${(json as { message: string }).message}` },
   }));
   const config = `version: 1
-name: deployed
+name: twenty
 agent:
   type: http
   url: ${current.url}/chat
@@ -206,7 +212,7 @@ agent:
 datasets: [{ files: evals/*.yml }]
 baseline: { agent: { url: "${base.url}/{{ pull_request }}/{{ base_sha }}/chat" } }
 `;
-  const { run, base: sha, pull } = await story('deployed', 12, { 'agent-eval.yml': config });
+  const { run, base: sha, pull } = (await main()).change({ branch: 'deployed', change: { 'agent-eval.yml': config } });
   const ended = await run();
   expect([ended.exitCode, ended.outcome.comparison?.confirmation?.mode]).toEqual([1, 'confirm']);
   expect(new Set(base.asked.map(({ url }) => url))).toEqual(new Set([`/${pull.number}/${sha}/chat`]));

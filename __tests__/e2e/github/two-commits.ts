@@ -59,24 +59,36 @@ export interface Story {
   readonly base: string;
   /** The pull request's job, in a checkout of its own. */
   readonly run: (options?: JobOptions) => Promise<Run>;
+}
+
+/** A suite with the run of main that its pull requests are compared with. */
+export interface StoredMain {
+  readonly base: string;
+  /** A pull request that changes these files. */
+  readonly change: (facts: Change) => Story;
   /** Of main as it is, on a schedule. */
   readonly nightly: (options?: JobOptions) => Promise<Run>;
 }
 
-export interface TwoCommits {
+export interface FirstCommit {
+  /** Of the suite. */
   readonly name: string;
   readonly cases: number;
-  readonly change: Files | ((origin: string) => Files);
-  /** That GitHub lists as changed; default: its own. */
-  readonly files?: Parameters<Stage['openPull']>[0]['files'];
-  /** Of the pull request. */
-  readonly labels?: readonly string[];
-  /** Environment of both jobs. */
+  /** Environment of all jobs. */
   readonly env?: Readonly<Record<string, string>>;
   /** More of the environment of the run on main. */
   readonly mainEnv?: Readonly<Record<string, string>>;
   /** Of the agent-eval.yml that init wrote. */
   readonly edit?: (config: string) => string;
+}
+
+export interface Change {
+  readonly branch: string;
+  readonly change: Files | ((origin: string) => Files);
+  /** That GitHub lists as changed; default: its own. */
+  readonly files?: Parameters<Stage['openPull']>[0]['files'];
+  /** Of the pull request. */
+  readonly labels?: readonly string[];
 }
 
 /** A folder with the agent and what init writes for it, of the suite two-commits. */
@@ -93,9 +105,9 @@ const begun = oncePerFile(async () => {
   return folder;
 });
 
-/** main with what init writes and so many cases, its stored runs, and a pull request that changes these files. */
-export async function openStory(stage: Stage, facts: TwoCommits): Promise<Story> {
-  const { name, cases, change, labels = [], files, env = {}, mainEnv = {}, edit = (config) => config } = facts;
+/** main with what init writes and so many cases, and its stored runs. */
+export async function storeMain(stage: Stage, facts: FirstCommit): Promise<StoredMain> {
+  const { name, cases, env = {}, mainEnv = {}, edit = (config) => config } = facts;
   const origin = temporaryFolder('origin-');
   cpSync(await begun(), origin, { recursive: true });
   addFiles(origin, { 'evals/plants.yml': casesOf(cases) });
@@ -106,19 +118,26 @@ export async function openStory(stage: Stage, facts: TwoCommits): Promise<Story>
   commitTo(state, repository, { branch: repository.defaultBranch, sha: base });
   const suite = { name };
   await stage.run({ event: 'push' }, suite, { workspace: cloneOf(origin, 'main'), env: { ...env, ...mainEnv } });
-  git(origin, 'switch', '-q', '-c', name);
-  const sha = commit(origin, typeof change === 'function' ? change(origin) : change);
-  commitTo(state, repository, { branch: name, sha, parents: [base] });
-  const pull = stage.openPull({ branch: name, labels: [...labels], ...(files && { files }) });
   return {
-    pull,
     base,
     nightly: ({ env: more = {} } = {}) =>
       stage.run({ event: 'schedule' }, suite, { workspace: cloneOf(origin, 'main'), env: { ...env, ...more } }),
-    run: async ({ env: more = {}, clone = () => {} } = {}) => {
-      const workspace = cloneOf(origin, name);
-      clone(workspace);
-      return stage.run({ event: 'pull_request', pull }, suite, { workspace, env: { ...env, ...more } });
+    change: ({ branch, change, labels = [], files }) => {
+      git(origin, 'switch', '-q', '-c', branch, 'main');
+      const sha = commit(origin, typeof change === 'function' ? change(origin) : change);
+      // Another suite of this stage may have moved it.
+      repository.refs.set(`heads/${repository.defaultBranch}`, base);
+      commitTo(state, repository, { branch, sha, parents: [base] });
+      const pull = stage.openPull({ branch, labels: [...labels], ...(files && { files }) });
+      return {
+        pull,
+        base,
+        run: async ({ env: more = {}, clone = () => {} } = {}) => {
+          const workspace = cloneOf(origin, branch);
+          clone(workspace);
+          return stage.run({ event: 'pull_request', pull }, suite, { workspace, env: { ...env, ...more } });
+        },
+      };
     },
   };
 }
