@@ -1,10 +1,10 @@
 /** Events that outsiders cause, in runs that have the secrets: only a trusted commit's configuration and cases may use them. */
-import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type AgentServer, startAgentServer } from '../../support/agent-server.ts';
 import type { RunnerEvent } from '../../support/events.ts';
+import { begin, commit, git } from '../../support/git-repository.ts';
 import { addRepository, openPullRequest, type PullRequest, type WorkflowRun } from '../../support/github-server.ts';
 import { downloadedAction, runCli } from '../../support/runner.ts';
 import { checkOut, openStage, type Run, SECRET, SECRET_FORMS, type Stage } from './stage.ts';
@@ -19,23 +19,13 @@ afterAll(() => Promise.all([stage?.stop(), mallory?.close()]));
 beforeEach(() => void stage.garden.asked());
 
 const suite = { name: 'guarded', more: 'security: { allowed_hosts: [127.0.0.1] }' };
-const git = (cwd: string, ...args: readonly string[]): string =>
-  execFileSync('git', ['-c', 'user.name=m', '-c', 'user.email=m@example.com', '-c', 'commit.gpgsign=false', ...args], {
-    cwd,
-    encoding: 'utf8',
-  }).trim();
 
 /** A checkout with two commits: the base, and on top of it what the pull request changes. */
 function repository(change: (folder: string) => void) {
   const folder = checkOut(suite);
-  git(folder, 'init', '-q');
-  git(folder, 'add', '-A');
-  git(folder, 'commit', '-qm', 'base');
-  const base = git(folder, 'rev-parse', 'HEAD');
+  const base = begin(folder);
   change(folder);
-  git(folder, 'add', '-A');
-  git(folder, 'commit', '-qm', 'change');
-  return { folder, base, head: git(folder, 'rev-parse', 'HEAD') };
+  return { folder, base, head: commit(folder, {}) };
 }
 
 const evil = (folder: string): void => {
