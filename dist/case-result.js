@@ -1,4 +1,4 @@
-import { Ac as unknown, Ci as record, Dc as string, Oc as tuple, Sc as number, Si as list, Tc as record$1, Ti as texts, bc as literal, bi as amount, kc as union, mc as _enum, tn as sentFileSchema, vc as boolean, wi as share, xi as count } from "./pipeline.js";
+import { Ac as union, Cc as number, Ci as record, Ec as record$1, Oc as string, Si as list, Ti as texts, bi as amount, hc as _enum, jc as unknown, kc as tuple, tn as sentFileSchema, wi as share, xc as literal, xi as count, yc as boolean } from "./pipeline.js";
 
 // src/model/chat.ts
 const chatToolCallSchema = record({

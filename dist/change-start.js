@@ -1,4 +1,4 @@
-import { cs as isPrivileged, ha as GitHubError, hn as mergeBaseOf, mn as isShallow, pn as findCheckout, vn as parentsOf } from "./pipeline.js";
+import { ga as GitHubError, hn as mergeBaseOf, ls as isPrivileged, mn as isShallow, pn as findCheckout, vn as parentsOf } from "./pipeline.js";
 
 // src/pipeline/versions/change-start.ts
 const RULES = [

@@ -1,1 +1,1 @@
-import{Nc as e}from"./pipeline.js";export default e();export{};
+import{Pc as e}from"./pipeline.js";export default e();export{};

@@ -1,4 +1,4 @@
-import { Ai as shortSha, Ar as gotWorse, Dr as changeWords, Ir as spreadText, Ja as formatEstimate, Li as columnTitle, Lr as trendRuns, Mr as levelAt, Nr as placeOfChange, Or as conclusionWord, Qs as formatMinute, Ri as isNumeric, Rr as unitOf, Za as formatValue, eo as SLACK, jr as isConclusion, kr as direction, na as rankOf, ta as isDetail, zi as num } from "./pipeline.js";
+import { $s as formatMinute, Ai as shortSha, Ar as gotWorse, Dr as changeWords, Ir as spreadText, Li as columnTitle, Lr as trendRuns, Mr as levelAt, Nr as placeOfChange, Or as conclusionWord, Qa as formatValue, Ri as isNumeric, Rr as unitOf, Ya as formatEstimate, jr as isConclusion, kr as direction, na as isDetail, ra as rankOf, to as SLACK, zi as num } from "./pipeline.js";
 import { H as counted, tt as cut } from "./cli.js";
 import { createHash } from "node:crypto";
 

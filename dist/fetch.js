@@ -1,5 +1,5 @@
 import { l as formatBytes } from "./cli.js";
-import { $o as LARGEST_ATTACHED, Js as FileError, Lc as request$1, fc as hostOf, ns as keepFetched, pc as isListedHost, ts as fetchedFile } from "./pipeline.js";
+import { Rc as request$1, Ys as FileError, es as LARGEST_ATTACHED, mc as isListedHost, ns as fetchedFile, pc as hostOf, rs as keepFetched } from "./pipeline.js";
 import { BlockList, isIP } from "node:net";
 import { lookup } from "node:dns";
 import { request } from "node:https";

@@ -1,4 +1,4 @@
-import { Ct as baselineInfoOf, Dc as string, Ec as strictObject, Sc as number, St as ageOf, Tc as record, ca as FORMER_OUTCOME, dc as amount, hs as parseYaml, kc as union, oc as schemaProblems, wt as commitText, xc as looseObject } from "./pipeline.js";
+import { Ac as union, Cc as number, Ct as baselineInfoOf, Dc as strictObject, Ec as record, Oc as string, Sc as looseObject, St as ageOf, fc as amount, gs as parseYaml, la as FORMER_OUTCOME, sc as schemaProblems, wt as commitText } from "./pipeline.js";
 import { g as shownPath, gt as isRecord, p as readFileCapped, yt as parsedJson } from "./cli.js";
 import { n as isHistoryFile } from "./history-file.js";
 import { i as readRunFile } from "./saved-run.js";

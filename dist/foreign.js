@@ -1,5 +1,5 @@
 import { Z as didYouMean, z as ProblemError } from "./cli.js";
-import { Bo as sourcesOf, Jo as caseSchemas, Ko as alike, Uo as readCases, Yo as compileFields, gs as importedFormats, ps as formatNames, qo as buildCase, vs as presetNames } from "./pipeline.js";
+import { Jo as buildCase, Vo as sourcesOf, Wo as readCases, Xo as compileFields, Yo as caseSchemas, _s as importedFormats, ms as formatNames, qo as alike, ys as presetNames } from "./pipeline.js";
 import { existsSync } from "node:fs";
 import { basename, dirname, resolve } from "node:path";
 

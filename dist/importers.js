@@ -1,1 +1,1 @@
-import{_s as e,gs as t}from"./pipeline.js";export{t as importedFormats};
+import{_s as e,vs as t}from"./pipeline.js";export{e as importedFormats};

@@ -1,4 +1,4 @@
-import { $n as judgedNames, Ac as unknown, An as questionsAbout, Bn as isRecorded, Dc as string, Ec as strictObject, Fa as normalCritical, Ft as OUTCOME_FILE, Ma as wilson, Mt as openModels, Na as clip, Nt as openAgent, Sc as number, _c as array, cn as loadSuite, er as keysAbout, hr as criteriaFor, jn as scoreConversation, kc as union, mr as criteriaOf, oc as schemaProblems, vc as boolean } from "./pipeline.js";
+import { $n as judgedNames, Ac as union, An as questionsAbout, Bn as isRecorded, Cc as number, Dc as strictObject, Ft as OUTCOME_FILE, Ia as normalCritical, Mt as openModels, Na as wilson, Nt as openAgent, Oc as string, Pa as clip, cn as loadSuite, er as keysAbout, hr as criteriaFor, jc as unknown, jn as scoreConversation, mr as criteriaOf, sc as schemaProblems, vc as array, yc as boolean } from "./pipeline.js";
 import { n as readNamedRun } from "./named-run.js";
 import { H as counted, Z as didYouMean, _ as utf8Text, ct as printable, g as shownPath, l as formatBytes, o as FileTooLargeError, p as readFileCapped, z as ProblemError } from "./cli.js";
 import { t as readRecording } from "./recording.js";

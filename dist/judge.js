@@ -1,5 +1,5 @@
 import { C as firstLineOf, H as counted, L as AskingAborted, R as ModelError, tt as cut } from "./cli.js";
-import { Dc as string, Ec as strictObject, N as inHashOrder, Sc as number, Sr as shownTurns, Zo as canonicalHash, _c as array, _r as CLOSING, br as SCOPES, gc as _null, gr as promptNamed, mc as _enum, no as reaches, vc as boolean, vr as FORMS, wo as shareOfScale, xr as questionKey, yr as OPENING } from "./pipeline.js";
+import { Cc as number, Dc as strictObject, N as inHashOrder, Oc as string, Qo as canonicalHash, Sr as shownTurns, To as shareOfScale, _c as _null, _r as CLOSING, br as SCOPES, gr as promptNamed, hc as _enum, ro as reaches, vc as array, vr as FORMS, xr as questionKey, yc as boolean, yr as OPENING } from "./pipeline.js";
 import { t as fenced } from "./fence.js";
 
 // src/scoring/judge/echo.ts

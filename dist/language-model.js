@@ -1,5 +1,5 @@
 import { J as timeText, M as onAbort, R as ModelError, dt as createRedactor, gt as isRecord, rt as excerpt, yt as parsedJson } from "./cli.js";
-import { Dc as string, Io as costOfTokens, Qo as canonicalJson, Sc as number, Vn as pacing, Zo as canonicalHash, _c as array, do as askedWait, fo as backOff, ho as TransportError, jc as toJSONSchema, kc as union, lc as valueAt, mo as request, oc as schemaProblems, uc as withValueAt, xc as looseObject } from "./pipeline.js";
+import { $o as canonicalJson, Ac as union, Cc as number, Lo as costOfTokens, Mc as toJSONSchema, Oc as string, Qo as canonicalHash, Sc as looseObject, Vn as pacing, dc as withValueAt, fo as askedWait, go as TransportError, ho as request, po as backOff, sc as schemaProblems, uc as valueAt, vc as array } from "./pipeline.js";
 
 // src/platform/llm/failures.ts
 const REFUSALS = {

@@ -1,4 +1,4 @@
-import { Ai as shortSha, Ft as OUTCOME_FILE, Ka as formatCount, Qs as formatMinute, Ya as formatSpread, Za as formatValue, ds as PASS_RATE, ja as spreadOf, or as metricNamed, pi as columns, sa as terminal } from "./pipeline.js";
+import { $s as formatMinute, Ai as shortSha, Ft as OUTCOME_FILE, Ma as spreadOf, Qa as formatValue, Xa as formatSpread, ca as terminal, fs as PASS_RATE, or as metricNamed, pi as columns, qa as formatCount } from "./pipeline.js";
 import { t as asNamed } from "./named-run.js";
 import { i as readRunFile } from "./saved-run.js";
 import { i as readHistory } from "./file.js";

@@ -1,6 +1,6 @@
 import { I as AgentError, p as readFileCapped, y as writeFileAtomic } from "./cli.js";
 import { n as inWorker, t as WorkerLimitError } from "./worker.js";
-import { $o as LARGEST_ATTACHED, Cc as object, Dc as string, Js as FileError, Qo as canonicalJson, Sc as number, Ys as LONGEST_TEXT, Zo as canonicalHash, _c as array, es as misusedKey, kc as union, rs as recognise } from "./pipeline.js";
+import { $o as canonicalJson, Ac as union, Cc as number, Oc as string, Qo as canonicalHash, Xs as LONGEST_TEXT, Ys as FileError, es as LARGEST_ATTACHED, is as recognise, ts as misusedKey, vc as array, wc as object } from "./pipeline.js";
 import { readFileSync } from "node:fs";
 import { hash } from "node:crypto";
 import { join } from "node:path";

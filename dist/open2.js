@@ -1,4 +1,4 @@
-import { Cc as object, Dc as string, kc as union, yc as custom } from "./pipeline.js";
+import { Ac as union, Oc as string, bc as custom, wc as object } from "./pipeline.js";
 import { n as inWorker, t as WorkerLimitError } from "./worker.js";
 
 // src/cases/tables/open.ts

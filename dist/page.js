@@ -1,4 +1,4 @@
-import { $a as scopesIn, $i as leadComparison, $r as qualityLists, $s as lowerFirst, Aa as mean, Ai as shortSha, Bi as leadCases, Br as claimTables, Cr as calibrationBins, Di as baselineSide, Ei as confirmationTexts, Fi as measuredCells, Gi as cases, Gr as opening, Hi as sideOf, Hr as COVERAGE_KINDS, Ii as measuredColumns, Ja as formatEstimate, Ji as rowWord, Jr as commonChecks, Ka as formatCount, Ki as estimatedFor, Kr as reasonsInFull, La as countedTrials, Li as columnTitle, Mi as evidenceById, Ni as evidenceOf, Oa as isLocalRun, Oi as commitUrl, Pa as excludesZero, Pi as saidTurns, Qa as GROUPS, Qi as comparedMetrics, Qr as trialRunsTable, Qs as formatMinute, Ra as hasNothing, Ri as isNumeric, Ui as CONCLUSIONS, Ur as coverageRows, Va as trialCount, Vi as runsOf, Vr as endingTable, Wa as formatChange, Wi as caseCommand, Wr as testSetNotes, Xa as formatTolerance, Xi as verdictWord, Xr as seenIn, Yi as verdictSentence, Yr as patternFacts, Za as formatValue, Zi as worseInside, Zr as TRIAL_RUNS_NOTE, _i as allFaults, aa as HTML, ai as LOOK_ALIKE_NOTE, ci as groupName, di as overlapNote, ea as measuredMetrics, ec as upperFirst, ei as claimsOf, fi as targetRows, fs as isWholePassRate, gi as warningTexts, hi as comparedTexts, ia as STATES, ii as LOOK_ALIKE, ki as lineUrl, li as groupNote, mi as actions, ni as passedOf, oa as oneLine, oi as proposals, qa as formatDuration, qi as partNote, qr as commonCause, ra as byLoss, ri as ungrounded, si as groupChanges, ta as isDetail, ti as judgedMetrics, ui as groupValues, vi as messagesOf, wa as quantile, zi as num } from "./pipeline.js";
+import { $a as GROUPS, $i as comparedMetrics, $r as qualityLists, $s as formatMinute, Ai as shortSha, Bi as leadCases, Br as claimTables, Cr as calibrationBins, Di as baselineSide, Ei as confirmationTexts, Fa as excludesZero, Fi as measuredCells, Ga as formatChange, Gi as cases, Gr as opening, Ha as trialCount, Hi as sideOf, Hr as COVERAGE_KINDS, Ii as measuredColumns, Ja as formatDuration, Ji as rowWord, Jr as commonChecks, Ki as estimatedFor, Kr as reasonsInFull, Li as columnTitle, Mi as evidenceById, Ni as evidenceOf, Oi as commitUrl, Pi as saidTurns, Qa as formatValue, Qi as namedMustPass, Qr as trialRunsTable, Ra as countedTrials, Ri as isNumeric, Ta as quantile, Ui as CONCLUSIONS, Ur as coverageRows, Vi as runsOf, Vr as endingTable, Wi as caseCommand, Wr as testSetNotes, Xi as verdictWord, Xr as seenIn, Ya as formatEstimate, Yi as verdictSentence, Yr as patternFacts, Za as formatTolerance, Zi as worseInside, Zr as TRIAL_RUNS_NOTE, _i as allFaults, aa as STATES, ai as LOOK_ALIKE_NOTE, ci as groupName, di as overlapNote, ea as leadComparison, ec as lowerFirst, ei as claimsOf, eo as scopesIn, fi as targetRows, gi as warningTexts, hi as comparedTexts, ia as byLoss, ii as LOOK_ALIKE, ja as mean, ka as isLocalRun, ki as lineUrl, li as groupNote, mi as actions, na as isDetail, ni as passedOf, oa as HTML, oi as proposals, ps as isWholePassRate, qa as formatCount, qi as partNote, qr as commonCause, ri as ungrounded, sa as oneLine, si as groupChanges, ta as measuredMetrics, tc as upperFirst, ti as judgedMetrics, ui as groupValues, vi as messagesOf, za as hasNothing, zi as num } from "./pipeline.js";
 import { H as counted$1, W as digits, tt as cut } from "./cli.js";
 import { C as link, E as table, S as join, T as scrolled, _ as drawSection, b as fold, c as verdictIcon, d as line, f as niceStep, g as ticks, h as text, i as trendCharts, l as verdictMark, m as round, n as STYLE, p as percent, s as TONES, t as documentHead, u as figure, v as navigation, w as quoted, x as isEmpty, y as element } from "./document.js";
 import { promisify } from "node:util";
@@ -212,6 +212,7 @@ function knowledge(facts, former) {
 		runs: runsOf(outcome, outcome.report.cases.map(({ id }) => id)),
 		patterns,
 		quality: new Map(changes.flatMap(({ id, score }) => score ? [[id, score.baseline - score.current]] : [])),
+		mustPass: namedMustPass(facts),
 		urlOf: linesOf(facts),
 		passedOf: passesOf()
 	};
@@ -246,7 +247,7 @@ function indexed(facts, { result, row, state }, known) {
 		tags,
 		language,
 		agent,
-		mustPass: row?.mustPass ?? false,
+		mustPass: row?.mustPass ?? known.mustPass.has(id),
 		words: words === null ? void 0 : oneLine(words, MOST_WORDS),
 		mismatch: mismatch ? [oneLine(mismatch.expected, MOST_WORDS), oneLine(mismatch.actual, MOST_WORDS)] : void 0,
 		was: known.passedOf(runs.base),

@@ -1,1 +1,1 @@
-import{vs as e,ys as t}from"./pipeline.js";export{e as presetNames};
+import{bs as e,ys as t}from"./pipeline.js";export{t as presetNames};

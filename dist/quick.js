@@ -1,4 +1,4 @@
-import { B as withSample, D as passesMetric, E as CONFIRMABLE, Ea as MEASURED_DIFFERENTLY, Ka as formatCount, Lo as sumOfSpent, Nn as plannedTurns, O as stageWord, P as QUICK_SHARES, Po as callsOf, V as quickWeights, Wt as summarize, ct as interruptedRun, d as weighted, ds as PASS_RATE, mt as limitsAfter, st as carryOut, to as isWithin, x as spentBy, z as sampleOf } from "./pipeline.js";
+import { B as withSample, D as passesMetric, Da as MEASURED_DIFFERENTLY, E as CONFIRMABLE, Fo as callsOf, Nn as plannedTurns, O as stageWord, P as QUICK_SHARES, Ro as sumOfSpent, V as quickWeights, Wt as summarize, ct as interruptedRun, d as weighted, fs as PASS_RATE, mt as limitsAfter, no as isWithin, qa as formatCount, st as carryOut, x as spentBy, z as sampleOf } from "./pipeline.js";
 import { H as counted } from "./cli.js";
 
 // src/pipeline/stages/quick.ts

@@ -1,4 +1,4 @@
-import { Ci as record, Dc as string, Sc as number, Tc as record$1, bi as amount, la as OPENING, mc as _enum, vc as boolean, xi as count } from "./pipeline.js";
+import { Cc as number, Ci as record, Ec as record$1, Oc as string, bi as amount, hc as _enum, ua as OPENING, xi as count, yc as boolean } from "./pipeline.js";
 import { F as RUN_MODES, o as FileTooLargeError } from "./cli.js";
 import { closeSync, openSync, readSync } from "node:fs";
 

@@ -1,5 +1,5 @@
 import { r as trialSchema } from "./case-result.js";
-import { Cc as object, Dc as string, Ec as strictObject, Fo as costOf, No as NOTHING_SPENT, Sc as number, Tc as record, kc as union, mc as _enum, za as isCounted } from "./pipeline.js";
+import { Ac as union, Ba as isCounted, Cc as number, Dc as strictObject, Ec as record, Io as costOf, Oc as string, Po as NOTHING_SPENT, hc as _enum, wc as object } from "./pipeline.js";
 import { m as readFileCappedSync } from "./cli.js";
 import { isDeepStrictEqual } from "node:util";
 

@@ -1,5 +1,5 @@
 import { I as AgentError, _t as nestsDeeper, rt as excerpt } from "./cli.js";
-import { $s as lowerFirst, Ac as unknown, Cc as object, Dc as string, Do as WrongShape, Ec as strictObject, Mo as usage, Oo as citations, Sc as number, Tc as record, _c as array, jo as toolCalls, kc as union, ko as entities, mc as _enum, oc as schemaProblems, rc as withoutMisspeltKeys, vc as boolean, xc as looseObject, zo as totalUsage } from "./pipeline.js";
+import { Ac as union, Ao as entities, Bo as totalUsage, Cc as number, Dc as strictObject, Ec as record, Mo as toolCalls, No as usage, Oc as string, Oo as WrongShape, Sc as looseObject, ec as lowerFirst, hc as _enum, ic as withoutMisspeltKeys, jc as unknown, ko as citations, sc as schemaProblems, vc as array, wc as object, yc as boolean } from "./pipeline.js";
 
 // src/cases/native/recording.ts
 const facts = {

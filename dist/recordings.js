@@ -1,4 +1,4 @@
-import { Go as recognisedIn, Ho as NOTHING_AROUND, ms as formatOf } from "./pipeline.js";
+import { Ko as recognisedIn, Uo as NOTHING_AROUND, hs as formatOf } from "./pipeline.js";
 import { t as readRecording } from "./recording.js";
 
 // src/cases/dataset/recordings.ts

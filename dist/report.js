@@ -1,4 +1,4 @@
-import { Ao as shapes, Bn as isRecorded, Co as runNamesIn, Da as errorAdvice, Ln as checkAgent, Qo as canonicalJson, Rn as completed, So as mapTexts, Un as startOf, Xo as compileExpression, bo as bodyText, co as seenIn, go as freePort, lo as streamIn, mo as request, sc as flow, uo as protocols, vo as foldedStream, xo as fillRunNames, yo as listed, zn as createAgent } from "./pipeline.js";
+import { $o as canonicalJson, Bn as isRecorded, Co as mapTexts, Ln as checkAgent, Oa as errorAdvice, Rn as completed, So as fillRunNames, Un as startOf, Zo as compileExpression, _o as freePort, bo as listed, cc as flow, do as protocols, ho as request, jo as shapes, lo as seenIn, uo as streamIn, wo as runNamesIn, xo as bodyText, yo as foldedStream, zn as createAgent } from "./pipeline.js";
 import { I as AgentError, O as sleep, _t as nestsDeeper, gt as isRecord, yt as parsedJson, z as ProblemError } from "./cli.js";
 import { randomUUID } from "node:crypto";
 

@@ -1,4 +1,4 @@
-import { Ci as record, Dc as string, Oc as tuple, Sc as number, Si as list, bc as literal, bi as amount, mc as _enum, vc as boolean, wi as share, xi as count, yi as warningSchema } from "./pipeline.js";
+import { Cc as number, Ci as record, Oc as string, Si as list, bi as amount, hc as _enum, kc as tuple, wi as share, xc as literal, xi as count, yc as boolean, yi as warningSchema } from "./pipeline.js";
 import { t as caseResultSchema } from "./case-result.js";
 
 // src/model/run/run-report.ts

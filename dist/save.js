@@ -1,4 +1,4 @@
-import { $t as withoutUnits, Ft as OUTCOME_FILE, Ha as unreadableIn, Jt as emptyHistory, Ot as isRunOfAnchor, Po as callsOf, Rt as outcomeArtifactName, Va as trialCount, Xt as order, Yt as encodedMeasures, Zt as settled, fa as MAX_SAVED_RUN_BYTES, io as unansweredIn, kt as mayStoreBaseline, ro as brokenIds, ua as runText } from "./pipeline.js";
+import { $t as withoutUnits, Fo as callsOf, Ft as OUTCOME_FILE, Ha as trialCount, Jt as emptyHistory, Ot as isRunOfAnchor, Rt as outcomeArtifactName, Ua as unreadableIn, Xt as order, Yt as encodedMeasures, Zt as settled, ao as unansweredIn, da as runText, io as brokenIds, kt as mayStoreBaseline, pa as MAX_SAVED_RUN_BYTES } from "./pipeline.js";
 import { U as countedOf, ft as redactValues, l as formatBytes, v as withTemporaryDirectory, y as writeFileAtomic } from "./cli.js";
 import { a as RUN_LIMITS, o as packRun } from "./saved-run.js";
 import { c as withoutFindings, l as withoutReruns, s as caseWithoutTranscripts } from "./file.js";

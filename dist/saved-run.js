@@ -1,5 +1,5 @@
 import { i as sourceLocationSchema, r as trialSchema, t as caseResultSchema } from "./case-result.js";
-import { Ac as unknown, Ba as statusOfTrials, Ci as record, Cn as expectMany, Dc as string, Sc as number, Si as list, Ta as GRAINS, Tc as record$1, Ti as texts, Va as trialCount, bc as literal, bi as amount, da as MAX_RUN_BYTES, ds as PASS_RATE, en as openCaseStore, eo as SLACK, fa as MAX_SAVED_RUN_BYTES, mc as _enum, vc as boolean, wi as share$1, xi as count, yi as warningSchema } from "./pipeline.js";
+import { Cc as number, Ci as record, Cn as expectMany, Ea as GRAINS, Ec as record$1, Ha as trialCount, Oc as string, Si as list, Ti as texts, Va as statusOfTrials, bi as amount, en as openCaseStore, fa as MAX_RUN_BYTES, fs as PASS_RATE, hc as _enum, jc as unknown, pa as MAX_SAVED_RUN_BYTES, to as SLACK, wi as share$1, xc as literal, xi as count, yc as boolean, yi as warningSchema } from "./pipeline.js";
 import { n as readCases, r as runInfoSchema, t as partsOfFile } from "./read-cases.js";
 import { c as unitSchema, i as metricKindSchema, n as endingSchema, o as runReportSchema, r as intervalSchema, s as trialRunsSchema, t as betterSchema } from "./run-report.js";
 import { H as counted, W as digits, it as inQuotes, l as formatBytes, o as FileTooLargeError, p as readFileCapped, tt as cut } from "./cli.js";

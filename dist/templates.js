@@ -1,5 +1,5 @@
 import { H as counted } from "./cli.js";
-import { cc as scalar, sc as flow } from "./pipeline.js";
+import { cc as flow, lc as scalar } from "./pipeline.js";
 
 // src/cli/commands/init/files/yaml-text.ts
 function comment(...parts) {

@@ -1,4 +1,4 @@
-import { Ga as formatCost, Ka as formatCount, pi as columns } from "./pipeline.js";
+import { Ka as formatCost, pi as columns, qa as formatCount } from "./pipeline.js";
 import { H as counted, rt as excerpt } from "./cli.js";
 
 // src/cli/commands/judge-check/text.ts

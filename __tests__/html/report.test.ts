@@ -79,6 +79,16 @@ describe('the report', () => {
     expect(first?.was?.map(({ transcript }) => transcript)).toEqual(was?.trials.map(({ transcript }) => transcript));
   });
 
+  it('marks the must-pass case that the verdict is about, also where nothing was compared', async () => {
+    const { outcome } = input;
+    const { id } = outcome.report.cases[0]!;
+    const reason = { rule: 'must_pass', metric: null, scope: null, data: { id }, text: 'It fails.' };
+    const verdict = { ...outcome.verdict, reasons: [reason] };
+    const alone = await reportText({ ...input, outcome: { ...outcome, comparison: null, verdict } });
+    const { cases } = unpackIndex(block(alone, 'index') as PackedIndex);
+    expect(cases.filter(({ mustPass }) => mustPass).map((one) => one.id)).toEqual([id]);
+  });
+
   it('holds nothing of a conversation that no view shows, and times in whole milliseconds', async () => {
     const { outcome } = input;
     const trace = '00-8c55af770c4f3d9c9ba9aa9d23af8efd-59fdfb8f4da20001-01';

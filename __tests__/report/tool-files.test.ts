@@ -139,6 +139,18 @@ describe('cases.csv', () => {
     expect(of('criterion:polite, brief')).toEqual(['', '', '0.5', '', '']);
   });
 
+  it('marks the must-pass case that broke, also where nothing was compared', () => {
+    const cases = ['broken', 'other'].map((id) => aCaseResult({ id, status: 'failed' }));
+    const outcome = anOutcome({ report: aReport(0, 0, { cases }), comparison: null });
+    const reason = { rule: 'must_pass', metric: null, scope: null, data: { id: 'broken' }, text: 'It fails.' };
+    const input = anInput({ outcome: { ...outcome, verdict: { ...outcome.verdict, reasons: [reason] } } });
+    const all: typeof rows = parse(text(input, 'cases.csv'), { columns: true });
+    expect(all.map((row) => [row.case, row.must_pass])).toEqual([
+      ['broken', 'yes'],
+      ['other', ''],
+    ]);
+  });
+
   it('holds no secret, nor half of one where a text was cut', () => {
     const turns = [{ user: 'Which key?', text: `${'The key is rosemary.'.padEnd(985, '.')} rosemary` }];
     const input = { ...broken({ transcript: { turns } }), redact: createRedactor(['rosemary']) };

@@ -2,6 +2,7 @@
 
 import { byLoss, type StatedCase } from '../../facts/case-state.ts';
 import { evidenceOf } from '../../facts/evidence.ts';
+import { namedMustPass } from '../../facts/reasons.ts';
 import type { Facts } from '../../facts/renderer.ts';
 import { runsOf, sideOf } from '../../facts/rows/cases.ts';
 import { type CaseState, STATES } from '../../facts/state-names.ts';
@@ -71,6 +72,7 @@ interface Knowledge {
   readonly runs: ReturnType<typeof runsOf>;
   readonly patterns: ReadonlyMap<string, readonly number[]>;
   readonly quality: ReadonlyMap<string, number>;
+  readonly mustPass: ReadonlySet<unknown>;
   readonly urlOf: (source: SourceLocation) => string | null;
   readonly passedOf: (side: string | null) => Passed;
 }
@@ -91,6 +93,7 @@ function knowledge(facts: Facts, former: readonly CaseResult[]): Knowledge {
     quality: new Map(
       changes.flatMap(({ id, score }) => (score ? [[id, score.baseline - score.current] as const] : [])),
     ),
+    mustPass: namedMustPass(facts),
     urlOf: linesOf(facts),
     passedOf: passesOf(),
   };
@@ -118,7 +121,7 @@ function indexed(facts: Facts, { result, row, state }: StatedCase, known: Knowle
   });
   return {
     ...{ id, state, category, dataset, tier, tags, language, agent },
-    mustPass: row?.mustPass ?? false,
+    mustPass: row?.mustPass ?? known.mustPass.has(id),
     words: words === null ? undefined : oneLine(words, MOST_WORDS),
     mismatch: mismatch ? [oneLine(mismatch.expected, MOST_WORDS), oneLine(mismatch.actual, MOST_WORDS)] : undefined,
     was: known.passedOf(runs.base),

@@ -2,6 +2,7 @@
 
 import type { StatedCase } from '../../facts/case-state.ts';
 import { rankOf } from '../../facts/importance.ts';
+import { namedMustPass } from '../../facts/reasons.ts';
 import type { Facts, Renderer } from '../../facts/renderer.ts';
 import type { CaseResult, Trial } from '../../model/run/case-result.ts';
 import { saidTurns } from '../../model/run/said-turns.ts';
@@ -19,7 +20,7 @@ export const casesCsv: Renderer = {
 function* rows(facts: Facts): Generator<string> {
   const all = facts.states;
   const metrics = metricsOf(facts);
-  const mustPass = mustPassIds(facts);
+  const mustPass = namedMustPass(facts);
   const names = [...Object.keys(ofCase(undefined)), ...STANDING, ...Object.keys(ofTrial(undefined)), ...metrics];
   yield `${csvCells(names)}\n`;
   const { redact = (text: string) => text } = facts;
@@ -81,10 +82,10 @@ const STANDING = [
   'what_failed',
 ] as const;
 
-function standing(facts: Facts, one: StatedCase, mustPass: ReadonlySet<string>): readonly Cell[] {
+function standing(facts: Facts, one: StatedCase, mustPass: ReadonlySet<unknown>): readonly Cell[] {
   const { result, state, row, passed, counted } = one;
   return [
-    mustPass.has(result.id) ? 'yes' : '',
+    (row?.mustPass ?? mustPass.has(result.id)) ? 'yes' : '',
     result.status,
     state,
     row?.baseline?.passed ?? null,
@@ -93,11 +94,6 @@ function standing(facts: Facts, one: StatedCase, mustPass: ReadonlySet<string>):
     counted,
     result.status === 'failed' ? failedPhrases(facts, one).join('; ') : '',
   ];
-}
-
-function mustPassIds({ outcome }: Facts): ReadonlySet<string> {
-  const lists = Object.values(outcome.comparison?.cases ?? {});
-  return new Set(lists.flatMap((rows) => rows.filter(({ mustPass }) => mustPass).map(({ id }) => id)));
 }
 
 /** The metrics that some trial was scored for, in the order of what a reader looks at first. */
