@@ -1,4 +1,4 @@
-import { Fn as hostProblems, Gn as readConfig, Pn as redactionOf, Wn as MissingEnvironmentError, bn as requireInWorkspace, ln as redactedProblems, so as agentOptionsSchema, un as requireTrustedCheckout, yn as agentProblem } from "./pipeline.js";
+import { Fn as hostProblems, Gn as readConfig, Pn as redactionOf, Wn as MissingEnvironmentError, bn as requireInWorkspace, co as agentOptionsSchema, ln as redactedProblems, un as requireTrustedCheckout, yn as agentProblem } from "./pipeline.js";
 import { z as ProblemError } from "./cli.js";
 
 // src/cli/asking/agent-for.ts

@@ -1,4 +1,4 @@
-import { C as rerunning, F as SHARES, M as sequentialStart, S as withExtra, So as fillRunNames, T as inOneLine, fs as PASS_RATE, j as sequentialLook, s as hashOf, w as BaseNotCallableError, x as spentBy, xa as pairedRequests } from "./pipeline.js";
+import { C as rerunning, Co as fillRunNames, F as SHARES, M as sequentialStart, S as withExtra, Sa as pairedRequests, T as inOneLine, j as sequentialLook, ps as PASS_RATE, s as hashOf, w as BaseNotCallableError, x as spentBy } from "./pipeline.js";
 import { z as ProblemError } from "./cli.js";
 
 // src/pipeline/stages/anchor-pairs.ts

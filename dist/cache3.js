@@ -1,4 +1,4 @@
-import { $o as canonicalJson, Oc as string, wc as object, xc as literal } from "./pipeline.js";
+import { Sc as literal, Tc as object, es as canonicalJson, kc as string } from "./pipeline.js";
 import { p as readFileCapped, y as writeFileAtomic } from "./cli.js";
 import { hash } from "node:crypto";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-import { Ac as union, Cc as number, Ci as record, Ec as record$1, Oc as string, Si as list, Ti as texts, bi as amount, hc as _enum, jc as unknown, kc as tuple, tn as sentFileSchema, wi as share, xc as literal, xi as count, yc as boolean } from "./pipeline.js";
+import { Ac as tuple, Ci as list, Dc as record$1, Ei as texts, Mc as unknown, Sc as literal, Si as count, Ti as share, bc as boolean, gc as _enum, jc as union, kc as string, tn as sentFileSchema, wc as number, wi as record, xi as amount } from "./pipeline.js";
 
 // src/model/chat.ts
 const chatToolCallSchema = record({

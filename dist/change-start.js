@@ -1,4 +1,4 @@
-import { ga as GitHubError, hn as mergeBaseOf, ls as isPrivileged, mn as isShallow, pn as findCheckout, vn as parentsOf } from "./pipeline.js";
+import { _a as GitHubError, hn as mergeBaseOf, mn as isShallow, pn as findCheckout, us as isPrivileged, vn as parentsOf } from "./pipeline.js";
 
 // src/pipeline/versions/change-start.ts
 const RULES = [

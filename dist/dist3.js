@@ -1,1 +1,1 @@
-import{Pc as e}from"./pipeline.js";export default e();export{};
+import{Fc as e}from"./pipeline.js";export default e();export{};

@@ -1,4 +1,4 @@
-import { $s as formatMinute, Ai as shortSha, Ar as gotWorse, Dr as changeWords, Ir as spreadText, Li as columnTitle, Lr as trendRuns, Mr as levelAt, Nr as placeOfChange, Or as conclusionWord, Qa as formatValue, Ri as isNumeric, Rr as unitOf, Ya as formatEstimate, jr as isConclusion, kr as direction, na as isDetail, ra as rankOf, to as SLACK, zi as num } from "./pipeline.js";
+import { $a as formatValue, Ar as gotWorse, Bi as num, Dr as changeWords, Ir as spreadText, Lr as trendRuns, Mr as levelAt, Nr as placeOfChange, Or as conclusionWord, Ri as columnTitle, Rr as unitOf, Xa as formatEstimate, ec as formatMinute, ia as rankOf, ji as shortSha, jr as isConclusion, kr as direction, no as SLACK, ra as isDetail, zi as isNumeric } from "./pipeline.js";
 import { H as counted, tt as cut } from "./cli.js";
 import { createHash } from "node:crypto";
 

@@ -1,5 +1,5 @@
 import { l as formatBytes } from "./cli.js";
-import { Rc as request$1, Ys as FileError, es as LARGEST_ATTACHED, mc as isListedHost, ns as fetchedFile, pc as hostOf, rs as keepFetched } from "./pipeline.js";
+import { Xs as FileError, hc as isListedHost, is as keepFetched, mc as hostOf, rs as fetchedFile, ts as LARGEST_ATTACHED, zc as request$1 } from "./pipeline.js";
 import { BlockList, isIP } from "node:net";
 import { lookup } from "node:dns";
 import { request } from "node:https";

@@ -1,6 +1,6 @@
 import { H as counted, it as inQuotes, l as formatBytes, v as withTemporaryDirectory, y as writeFileAtomic, z as ProblemError } from "./cli.js";
 import { t as SQLITE_MAGIC } from "./history-file.js";
-import { Cc as number, Ec as record, Jt as emptyHistory, Nc as NEVER, Oc as string, Xt as order, Zt as settled, da as runText, gc as _instanceof, hc as _enum, kc as tuple, vc as array, wc as object, xc as literal, yc as boolean } from "./pipeline.js";
+import { Ac as tuple, Dc as record, Jt as emptyHistory, Pc as NEVER, Sc as literal, Tc as object, Xt as order, Zt as settled, _c as _instanceof, bc as boolean, fa as runText, gc as _enum, kc as string, wc as number, yc as array } from "./pipeline.js";
 import { a as RUN_LIMITS, n as parsePackedRun, o as packRun } from "./saved-run.js";
 import { n as statusSchema } from "./case-result.js";
 import { createWriteStream } from "node:fs";

@@ -1,4 +1,4 @@
-import { Ac as union, Cc as number, Ct as baselineInfoOf, Dc as strictObject, Ec as record, Oc as string, Sc as looseObject, St as ageOf, fc as amount, gs as parseYaml, la as FORMER_OUTCOME, sc as schemaProblems, wt as commitText } from "./pipeline.js";
+import { Cc as looseObject, Ct as baselineInfoOf, Dc as record, Oc as strictObject, St as ageOf, _s as parseYaml, cc as schemaProblems, jc as union, kc as string, pc as amount, ua as FORMER_OUTCOME, wc as number, wt as commitText } from "./pipeline.js";
 import { g as shownPath, gt as isRecord, p as readFileCapped, yt as parsedJson } from "./cli.js";
 import { n as isHistoryFile } from "./history-file.js";
 import { i as readRunFile } from "./saved-run.js";

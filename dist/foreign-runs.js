@@ -1,4 +1,4 @@
-import { Ko as recognisedIn, bt as NOT_ASKED_FOR, cn as loadSuite, st as carryOut, yt as unjudged } from "./pipeline.js";
+import { bt as NOT_ASKED_FOR, cn as loadSuite, qo as recognisedIn, st as carryOut, yt as unjudged } from "./pipeline.js";
 import { H as counted, g as shownPath, it as inQuotes, v as withTemporaryDirectory, z as ProblemError } from "./cli.js";
 import { basename, extname, join, resolve } from "node:path";
 import { readFile, stat, writeFile } from "node:fs/promises";

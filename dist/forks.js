@@ -1,4 +1,4 @@
-import { cc as flow, lc as scalar } from "./pipeline.js";
+import { lc as flow, uc as scalar } from "./pipeline.js";
 import { c as startOf, l as variablesOf, r as CONFIG_FILE } from "./templates.js";
 
 // src/cli/commands/init/pinned-actions.ts

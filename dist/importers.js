@@ -1,1 +1,1 @@
-import{_s as e,vs as t}from"./pipeline.js";export{e as importedFormats};
+import{vs as e,ys as t}from"./pipeline.js";export{e as importedFormats};

@@ -1,4 +1,4 @@
-import { $n as judgedNames, Ac as union, An as questionsAbout, Bn as isRecorded, Cc as number, Dc as strictObject, Ft as OUTCOME_FILE, Ia as normalCritical, Mt as openModels, Na as wilson, Nt as openAgent, Oc as string, Pa as clip, cn as loadSuite, er as keysAbout, hr as criteriaFor, jc as unknown, jn as scoreConversation, mr as criteriaOf, sc as schemaProblems, vc as array, yc as boolean } from "./pipeline.js";
+import { $n as judgedNames, An as questionsAbout, Bn as isRecorded, Fa as clip, Ft as OUTCOME_FILE, La as normalCritical, Mc as unknown, Mt as openModels, Nt as openAgent, Oc as strictObject, Pa as wilson, bc as boolean, cc as schemaProblems, cn as loadSuite, er as keysAbout, hr as criteriaFor, jc as union, jn as scoreConversation, kc as string, mr as criteriaOf, wc as number, yc as array } from "./pipeline.js";
 import { n as readNamedRun } from "./named-run.js";
 import { H as counted, Z as didYouMean, _ as utf8Text, ct as printable, g as shownPath, l as formatBytes, o as FileTooLargeError, p as readFileCapped, z as ProblemError } from "./cli.js";
 import { t as readRecording } from "./recording.js";

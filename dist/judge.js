@@ -1,5 +1,5 @@
 import { C as firstLineOf, H as counted, L as AskingAborted, R as ModelError, tt as cut } from "./cli.js";
-import { Cc as number, Dc as strictObject, N as inHashOrder, Oc as string, Qo as canonicalHash, Sr as shownTurns, To as shareOfScale, _c as _null, _r as CLOSING, br as SCOPES, gr as promptNamed, hc as _enum, ro as reaches, vc as array, vr as FORMS, xr as questionKey, yc as boolean, yr as OPENING } from "./pipeline.js";
+import { $o as canonicalHash, Eo as shareOfScale, N as inHashOrder, Oc as strictObject, Sr as shownTurns, _r as CLOSING, bc as boolean, br as SCOPES, gc as _enum, gr as promptNamed, io as reaches, kc as string, vc as _null, vr as FORMS, wc as number, xr as questionKey, yc as array, yr as OPENING } from "./pipeline.js";
 import { t as fenced } from "./fence.js";
 
 // src/scoring/judge/echo.ts

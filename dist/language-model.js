@@ -1,5 +1,5 @@
 import { J as timeText, M as onAbort, R as ModelError, dt as createRedactor, gt as isRecord, rt as excerpt, yt as parsedJson } from "./cli.js";
-import { $o as canonicalJson, Ac as union, Cc as number, Lo as costOfTokens, Mc as toJSONSchema, Oc as string, Qo as canonicalHash, Sc as looseObject, Vn as pacing, dc as withValueAt, fo as askedWait, go as TransportError, ho as request, po as backOff, sc as schemaProblems, uc as valueAt, vc as array } from "./pipeline.js";
+import { $o as canonicalHash, Cc as looseObject, Nc as toJSONSchema, Ro as costOfTokens, Vn as pacing, _o as TransportError, cc as schemaProblems, dc as valueAt, es as canonicalJson, fc as withValueAt, go as request, jc as union, kc as string, mo as backOff, po as askedWait, wc as number, yc as array } from "./pipeline.js";
 
 // src/platform/llm/failures.ts
 const REFUSALS = {

@@ -1,4 +1,4 @@
-import { at as tally, it as strataOf, no as isWithin, ot as stratifiedExact, ro as reaches } from "./pipeline.js";
+import { at as tally, io as reaches, it as strataOf, ot as stratifiedExact, ro as isWithin } from "./pipeline.js";
 
 // src/history/anchor/look.ts
 const FEWEST_ANCHOR_RUNS = 3;

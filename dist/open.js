@@ -1,6 +1,6 @@
 import { I as AgentError, p as readFileCapped, y as writeFileAtomic } from "./cli.js";
 import { n as inWorker, t as WorkerLimitError } from "./worker.js";
-import { $o as canonicalJson, Ac as union, Cc as number, Oc as string, Qo as canonicalHash, Xs as LONGEST_TEXT, Ys as FileError, es as LARGEST_ATTACHED, is as recognise, ts as misusedKey, vc as array, wc as object } from "./pipeline.js";
+import { $o as canonicalHash, Tc as object, Xs as FileError, Zs as LONGEST_TEXT, as as recognise, es as canonicalJson, jc as union, kc as string, ns as misusedKey, ts as LARGEST_ATTACHED, wc as number, yc as array } from "./pipeline.js";
 import { readFileSync } from "node:fs";
 import { hash } from "node:crypto";
 import { join } from "node:path";

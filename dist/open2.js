@@ -1,4 +1,4 @@
-import { Ac as union, Oc as string, bc as custom, wc as object } from "./pipeline.js";
+import { Tc as object, jc as union, kc as string, xc as custom } from "./pipeline.js";
 import { n as inWorker, t as WorkerLimitError } from "./worker.js";
 
 // src/cases/tables/open.ts

@@ -1,4 +1,4 @@
-import { $a as GROUPS, $i as comparedMetrics, $r as qualityLists, $s as formatMinute, Ai as shortSha, Bi as leadCases, Br as claimTables, Cr as calibrationBins, Di as baselineSide, Ei as confirmationTexts, Fa as excludesZero, Fi as measuredCells, Ga as formatChange, Gi as cases, Gr as opening, Ha as trialCount, Hi as sideOf, Hr as COVERAGE_KINDS, Ii as measuredColumns, Ja as formatDuration, Ji as rowWord, Jr as commonChecks, Ki as estimatedFor, Kr as reasonsInFull, Li as columnTitle, Mi as evidenceById, Ni as evidenceOf, Oi as commitUrl, Pi as saidTurns, Qa as formatValue, Qi as namedMustPass, Qr as trialRunsTable, Ra as countedTrials, Ri as isNumeric, Ta as quantile, Ui as CONCLUSIONS, Ur as coverageRows, Vi as runsOf, Vr as endingTable, Wi as caseCommand, Wr as testSetNotes, Xi as verdictWord, Xr as seenIn, Ya as formatEstimate, Yi as verdictSentence, Yr as patternFacts, Za as formatTolerance, Zi as worseInside, Zr as TRIAL_RUNS_NOTE, _i as allFaults, aa as STATES, ai as LOOK_ALIKE_NOTE, ci as groupName, di as overlapNote, ea as leadComparison, ec as lowerFirst, ei as claimsOf, eo as scopesIn, fi as targetRows, gi as warningTexts, hi as comparedTexts, ia as byLoss, ii as LOOK_ALIKE, ja as mean, ka as isLocalRun, ki as lineUrl, li as groupNote, mi as actions, na as isDetail, ni as passedOf, oa as HTML, oi as proposals, ps as isWholePassRate, qa as formatCount, qi as partNote, qr as commonCause, ri as ungrounded, sa as oneLine, si as groupChanges, ta as measuredMetrics, tc as upperFirst, ti as judgedMetrics, ui as groupValues, vi as messagesOf, za as hasNothing, zi as num } from "./pipeline.js";
+import { $a as formatValue, $i as namedMustPass, $r as trialRunsTable, Aa as isLocalRun, Ai as lineUrl, Ba as hasNothing, Bi as num, Br as claimTables, Cr as calibrationBins, Di as confirmationTexts, Ea as quantile, Fi as saidTurns, Gi as caseCommand, Gr as opening, Hi as runsOf, Hr as COVERAGE_KINDS, Ia as excludesZero, Ii as measuredCells, Ja as formatCount, Ji as partNote, Jr as changeWords$1, Ka as formatChange, Ki as cases, Kr as reasonsInFull, Li as measuredColumns, Ma as mean, Ni as evidenceById, Oi as baselineSide, Pi as evidenceOf, Qa as formatTolerance, Qi as worseInside, Qr as TRIAL_RUNS_NOTE, Ri as columnTitle, Ua as trialCount, Ui as sideOf, Ur as coverageRows, Vi as leadCases, Vr as endingTable, Wi as CONCLUSIONS, Wr as testSetNotes, Xa as formatEstimate, Xi as verdictSentence, Xr as patternFacts, Ya as formatDuration, Yi as rowWord, Yr as commonChecks, Zi as verdictWord, Zr as seenIn, _i as warningTexts, aa as byLoss, ai as LOOK_ALIKE, ca as oneLine, ci as groupChanges, di as groupValues, ea as comparedMetrics, ec as formatMinute, ei as qualityLists, eo as GROUPS, fi as overlapNote, gi as comparedTexts, hi as actions, ii as ungrounded, ji as shortSha, ki as commitUrl, li as groupName, ms as isWholePassRate, na as measuredMetrics, nc as upperFirst, ni as judgedMetrics, oa as STATES, oi as LOOK_ALIKE_NOTE, pi as targetRows, qi as estimatedFor, qr as commonCause, ra as isDetail, ri as passedOf, sa as HTML, si as proposals, ta as leadComparison, tc as lowerFirst, ti as claimsOf, to as scopesIn, ui as groupNote, vi as allFaults, yi as messagesOf, za as countedTrials, zi as isNumeric } from "./pipeline.js";
 import { H as counted$1, W as digits, tt as cut } from "./cli.js";
 import { C as link, E as table, S as join, T as scrolled, _ as drawSection, b as fold, c as verdictIcon, d as line, f as niceStep, g as ticks, h as text, i as trendCharts, l as verdictMark, m as round, n as STYLE, p as percent, s as TONES, t as documentHead, u as figure, v as navigation, w as quoted, x as isEmpty, y as element } from "./document.js";
 import { promisify } from "node:util";
@@ -1545,12 +1545,14 @@ function patternsSection(facts) {
 		...section,
 		content: null
 	};
-	const patterns = diagnosis?.patterns ?? [];
+	const all = diagnosis?.patterns ?? [];
+	const patterns = all.filter(({ change }) => change !== "gone");
 	const left = patterns.length - MOST$1;
-	const isAsBefore = patterns.length > 0 && patterns.every(({ change }) => change === "same");
+	const isAsBefore = all.length > 0 && all.every(({ change }) => change === "same");
 	const content = [
 		patterns.length === 0 ? checksTable(facts) : element("ol", { class: "patterns" }, rolledUp(facts, patterns), patterns.slice(0, MOST$1).map(drawn$2(facts))),
 		left > 0 && element("p", { class: "note" }, `${counted$1(left, "more pattern")} in outcome.json.`),
+		noLongerSeen(all.filter(({ change }) => change === "gone")),
 		lookAlikes(facts),
 		clusters(facts)
 	];
@@ -1597,6 +1599,11 @@ function exampleOf({ caseId, said, reason }, isShownAbove) {
 }
 function checksTable(facts) {
 	return table("What failed most", ["What failed", num("Cases")], commonChecks(facts).slice(0, 15).map(({ check, cases: count }) => [link(quoted(check), casesAddress({ check })), formatCount(count)]));
+}
+function noLongerSeen(gone) {
+	if (gone.length === 0) return null;
+	const lines = gone.map((one) => element("li", {}, quoted(one.title), ` (${changeWords$1(one)})`));
+	return [element("h3", {}, "No longer seen"), element("ul", {}, lines)];
 }
 function lookAlikes(facts) {
 	const all = proposals(facts);

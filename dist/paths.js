@@ -1,4 +1,4 @@
-import { Do as ARGUMENT_NAMES } from "./pipeline.js";
+import { Oo as ARGUMENT_NAMES } from "./pipeline.js";
 
 // src/cli/asking/shape.ts
 const UNKNOWN = { kind: "unknown" };

@@ -1,4 +1,4 @@
-import { B as withSample, D as passesMetric, Da as MEASURED_DIFFERENTLY, E as CONFIRMABLE, Fo as callsOf, Nn as plannedTurns, O as stageWord, P as QUICK_SHARES, Ro as sumOfSpent, V as quickWeights, Wt as summarize, ct as interruptedRun, d as weighted, fs as PASS_RATE, mt as limitsAfter, no as isWithin, qa as formatCount, st as carryOut, x as spentBy, z as sampleOf } from "./pipeline.js";
+import { B as withSample, D as passesMetric, E as CONFIRMABLE, Io as callsOf, Ja as formatCount, Nn as plannedTurns, O as stageWord, Oa as MEASURED_DIFFERENTLY, P as QUICK_SHARES, V as quickWeights, Wt as summarize, ct as interruptedRun, d as weighted, mt as limitsAfter, ps as PASS_RATE, ro as isWithin, st as carryOut, x as spentBy, z as sampleOf, zo as sumOfSpent } from "./pipeline.js";
 import { H as counted } from "./cli.js";
 
 // src/pipeline/stages/quick.ts

@@ -1,4 +1,4 @@
-import { Cc as number, Ci as record, Ec as record$1, Oc as string, bi as amount, hc as _enum, ua as OPENING, xi as count, yc as boolean } from "./pipeline.js";
+import { Dc as record$1, Si as count, bc as boolean, da as OPENING, gc as _enum, kc as string, wc as number, wi as record, xi as amount } from "./pipeline.js";
 import { F as RUN_MODES, o as FileTooLargeError } from "./cli.js";
 import { closeSync, openSync, readSync } from "node:fs";
 

@@ -1,5 +1,5 @@
 import { r as trialSchema } from "./case-result.js";
-import { Ac as union, Ba as isCounted, Cc as number, Dc as strictObject, Ec as record, Io as costOf, Oc as string, Po as NOTHING_SPENT, hc as _enum, wc as object } from "./pipeline.js";
+import { Dc as record, Fo as NOTHING_SPENT, Lo as costOf, Oc as strictObject, Tc as object, Va as isCounted, gc as _enum, jc as union, kc as string, wc as number } from "./pipeline.js";
 import { m as readFileCappedSync } from "./cli.js";
 import { isDeepStrictEqual } from "node:util";
 

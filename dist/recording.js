@@ -1,5 +1,5 @@
 import { I as AgentError, _t as nestsDeeper, rt as excerpt } from "./cli.js";
-import { Ac as union, Ao as entities, Bo as totalUsage, Cc as number, Dc as strictObject, Ec as record, Mo as toolCalls, No as usage, Oc as string, Oo as WrongShape, Sc as looseObject, ec as lowerFirst, hc as _enum, ic as withoutMisspeltKeys, jc as unknown, ko as citations, sc as schemaProblems, vc as array, wc as object, yc as boolean } from "./pipeline.js";
+import { Ao as citations, Cc as looseObject, Dc as record, Mc as unknown, No as toolCalls, Oc as strictObject, Po as usage, Tc as object, Vo as totalUsage, ac as withoutMisspeltKeys, bc as boolean, cc as schemaProblems, gc as _enum, jc as union, jo as entities, kc as string, ko as WrongShape, tc as lowerFirst, wc as number, yc as array } from "./pipeline.js";
 
 // src/cases/native/recording.ts
 const facts = {

@@ -1,5 +1,5 @@
 import { n as readNamedRun } from "./named-run.js";
-import { Io as costOf, La as REGRADED, Mn as reportedIn, Mt as openModels, Wt as summarize, _ as unlessAborted, bt as NOT_ASKED_FOR, cn as loadSuite, g as conclude, ht as throwIfCrashed, zo as totalOf } from "./pipeline.js";
+import { Bo as totalOf, Lo as costOf, Mn as reportedIn, Mt as openModels, Ra as REGRADED, Wt as summarize, _ as unlessAborted, bt as NOT_ASKED_FOR, cn as loadSuite, g as conclude, ht as throwIfCrashed } from "./pipeline.js";
 import { H as counted, z as ProblemError } from "./cli.js";
 import { t as requireSameSuite } from "./same-suite.js";
 

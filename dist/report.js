@@ -1,4 +1,4 @@
-import { $o as canonicalJson, Bn as isRecorded, Co as mapTexts, Ln as checkAgent, Oa as errorAdvice, Rn as completed, So as fillRunNames, Un as startOf, Zo as compileExpression, _o as freePort, bo as listed, cc as flow, do as protocols, ho as request, jo as shapes, lo as seenIn, uo as streamIn, wo as runNamesIn, xo as bodyText, yo as foldedStream, zn as createAgent } from "./pipeline.js";
+import { Bn as isRecorded, Co as fillRunNames, Ln as checkAgent, Mo as shapes, Qo as compileExpression, Rn as completed, So as bodyText, To as runNamesIn, Un as startOf, bo as foldedStream, do as streamIn, es as canonicalJson, fo as protocols, go as request, ka as errorAdvice, lc as flow, uo as seenIn, vo as freePort, wo as mapTexts, xo as listed, zn as createAgent } from "./pipeline.js";
 import { I as AgentError, O as sleep, _t as nestsDeeper, gt as isRecord, yt as parsedJson, z as ProblemError } from "./cli.js";
 import { randomUUID } from "node:crypto";
 

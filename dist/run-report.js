@@ -1,4 +1,4 @@
-import { Cc as number, Ci as record, Oc as string, Si as list, bi as amount, hc as _enum, kc as tuple, wi as share, xc as literal, xi as count, yc as boolean, yi as warningSchema } from "./pipeline.js";
+import { Ac as tuple, Ci as list, Sc as literal, Si as count, Ti as share, bc as boolean, bi as warningSchema, gc as _enum, kc as string, wc as number, wi as record, xi as amount } from "./pipeline.js";
 import { t as caseResultSchema } from "./case-result.js";
 
 // src/model/run/run-report.ts

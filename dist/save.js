@@ -1,4 +1,4 @@
-import { $t as withoutUnits, Fo as callsOf, Ft as OUTCOME_FILE, Ha as trialCount, Jt as emptyHistory, Ot as isRunOfAnchor, Rt as outcomeArtifactName, Ua as unreadableIn, Xt as order, Yt as encodedMeasures, Zt as settled, ao as unansweredIn, da as runText, io as brokenIds, kt as mayStoreBaseline, pa as MAX_SAVED_RUN_BYTES } from "./pipeline.js";
+import { $t as withoutUnits, Ft as OUTCOME_FILE, Io as callsOf, Jt as emptyHistory, Ot as isRunOfAnchor, Rt as outcomeArtifactName, Ua as trialCount, Wa as unreadableIn, Xt as order, Yt as encodedMeasures, Zt as settled, ao as brokenIds, fa as runText, kt as mayStoreBaseline, ma as MAX_SAVED_RUN_BYTES, oo as unansweredIn } from "./pipeline.js";
 import { U as countedOf, ft as redactValues, l as formatBytes, v as withTemporaryDirectory, y as writeFileAtomic } from "./cli.js";
 import { a as RUN_LIMITS, o as packRun } from "./saved-run.js";
 import { c as withoutFindings, l as withoutReruns, s as caseWithoutTranscripts } from "./file.js";

@@ -1,7 +1,7 @@
 import { n as readNamedRun, r as requireRuns } from "./named-run.js";
 import { z as ProblemError } from "./cli.js";
 import { t as readForeignRun } from "./foreign-runs.js";
-import { Ga as formatChange, Ma as spreadOf, Qa as formatValue, Ut as scoredBefore, Xa as formatSpread, ca as terminal, or as metricNamed, pi as columns, qa as formatCount } from "./pipeline.js";
+import { $a as formatValue, Ja as formatCount, Ka as formatChange, Na as spreadOf, Ut as scoredBefore, Za as formatSpread, la as terminal, mi as columns, or as metricNamed } from "./pipeline.js";
 import { n as saysNothing, r as wholeMetrics } from "./saved-runs.js";
 
 // src/cli/several-runs.ts

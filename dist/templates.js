@@ -1,5 +1,5 @@
 import { H as counted } from "./cli.js";
-import { cc as flow, lc as scalar } from "./pipeline.js";
+import { lc as flow, uc as scalar } from "./pipeline.js";
 
 // src/cli/commands/init/files/yaml-text.ts
 function comment(...parts) {

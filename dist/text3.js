@@ -1,4 +1,4 @@
-import { Ka as formatCost, pi as columns, qa as formatCount } from "./pipeline.js";
+import { Ja as formatCount, mi as columns, qa as formatCost } from "./pipeline.js";
 import { H as counted, rt as excerpt } from "./cli.js";
 
 // src/cli/commands/judge-check/text.ts

@@ -1,4 +1,4 @@
-import { Aa as weightedRatio, Gt as holm, Kt as randomOf, Xt as order, qt as shuffle, to as SLACK } from "./pipeline.js";
+import { Gt as holm, Kt as randomOf, Xt as order, ja as weightedRatio, no as SLACK, qt as shuffle } from "./pipeline.js";
 import { t as metricsOf } from "./metrics.js";
 
 // src/stats/tests/change-point.ts

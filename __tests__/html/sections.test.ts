@@ -221,7 +221,7 @@ it('an unchanged agent has the same mistakes, topics and entities, however often
 });
 
 describe('error patterns', () => {
-  const pattern = (title: string, change: 'new' | 'same', cases: readonly string[]): ErrorPattern => ({
+  const pattern = (title: string, change: 'new' | 'same' | 'gone', cases: readonly string[]): ErrorPattern => ({
     ...{ code: 'missing_tool', subject: title, title, cases, share: 0.5, change, gain: 0.1, example: null },
     ...{
       baselineCases: 0,
@@ -267,6 +267,14 @@ describe('error patterns', () => {
     expect(await patternsOf(pattern('book', 'same', ['a']))).toContain(
       '<span class="gist">1 pattern, all as before</span>',
     );
+  });
+
+  it('those that are no longer seen are named behind the others, without anything to do', async () => {
+    const gone = { ...pattern('book', 'gone', []), baselineCases: 4, sharedCases: 0 };
+    const html = await patternsOf(pattern('get_order', 'new', ['refunds-001']), gone);
+    expect(html).toContain('<h3>No longer seen</h3><ul><li><bdi class="name">book</bdi> (gone, 4 → 0)</li></ul>');
+    expect(html).not.toContain('seen in 0 cases');
+    expect(html.match(/What to do/g)).toHaveLength(1);
   });
 });
 

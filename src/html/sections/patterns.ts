@@ -4,7 +4,7 @@ import { messagesOf } from '../../facts/faults.ts';
 import type { Facts } from '../../facts/renderer.ts';
 import { commonCause } from '../../facts/rows/causes.ts';
 import { LOOK_ALIKE, LOOK_ALIKE_NOTE, proposals } from '../../facts/rows/look-alikes.ts';
-import { commonChecks, patternFacts, seenIn } from '../../facts/rows/patterns.ts';
+import { changeWords, commonChecks, patternFacts, seenIn } from '../../facts/rows/patterns.ts';
 import { num } from '../../facts/rows/table.ts';
 import { cases } from '../../facts/wording/words.ts';
 import type { ErrorPattern, PatternChange } from '../../model/verdict/diagnosis.ts';
@@ -29,14 +29,16 @@ export function patternsSection(facts: Facts): Section {
   const { diagnosis, verdict } = facts.outcome;
   const section = { id: 'patterns', title: 'Error patterns' };
   if (verdict.conclusion === 'could-not-run') return { ...section, content: null };
-  const patterns = diagnosis?.patterns ?? [];
+  const all = diagnosis?.patterns ?? [];
+  const patterns = all.filter(({ change }) => change !== 'gone');
   const left = patterns.length - MOST;
-  const isAsBefore = patterns.length > 0 && patterns.every(({ change }) => change === 'same');
+  const isAsBefore = all.length > 0 && all.every(({ change }) => change === 'same');
   const content = [
     patterns.length === 0
       ? checksTable(facts)
       : element('ol', { class: 'patterns' }, rolledUp(facts, patterns), patterns.slice(0, MOST).map(drawn(facts))),
     left > 0 && element('p', { class: 'note' }, `${counted(left, 'more pattern')} in outcome.json.`),
+    noLongerSeen(all.filter(({ change }) => change === 'gone')),
     lookAlikes(facts),
     clusters(facts),
   ];
@@ -138,6 +140,12 @@ function checksTable(facts: Facts): Content {
       .slice(0, 15)
       .map(({ check, cases: count }) => [link(quoted(check), casesAddress({ check })), formatCount(count)]),
   );
+}
+
+function noLongerSeen(gone: readonly ErrorPattern[]): Content {
+  if (gone.length === 0) return null;
+  const lines = gone.map((one) => element('li', {}, quoted(one.title), ` (${changeWords(one)})`));
+  return [element('h3', {}, 'No longer seen'), element('ul', {}, lines)];
 }
 
 function lookAlikes(facts: Facts): Content {
