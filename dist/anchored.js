@@ -1,4 +1,4 @@
-import { Dt as isOwnArtifact, Et as baselineBranches, It as baselineArtifactName, Qt as withAnchor, Tt as shortSha, _a as GitHubError, dn as commitNamed, fn as commitTime, gn as newestTag, ls as BY_INSIDERS, mn as isShallow, nc as upperFirst, pn as findCheckout, ya as anchorNamed } from "./pipeline.js";
+import { Dt as isOwnArtifact, Et as baselineBranches, It as baselineArtifactName, Qt as withAnchor, Tt as shortSha, _a as GitHubError, dn as commitNamed, fn as commitTime, gn as newestTag, ls as BY_INSIDERS, mn as isShallow, pn as findCheckout, rc as upperFirst, ya as anchorNamed } from "./pipeline.js";
 import { n as openHistory, t as HISTORY_FILE, u as MAX_HISTORY_BYTES } from "./file.js";
 
 // src/history/anchor/find.ts

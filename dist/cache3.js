@@ -1,4 +1,4 @@
-import { Sc as literal, Tc as object, es as canonicalJson, kc as string } from "./pipeline.js";
+import { Ac as string, Cc as literal, Ec as object, es as canonicalJson } from "./pipeline.js";
 import { p as readFileCapped, y as writeFileAtomic } from "./cli.js";
 import { hash } from "node:crypto";
 import { join } from "node:path";

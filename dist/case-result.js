@@ -1,4 +1,4 @@
-import { Ac as tuple, Ci as list, Dc as record$1, Ei as texts, Mc as unknown, Sc as literal, Si as count, Ti as share, bc as boolean, gc as _enum, jc as union, kc as string, tn as sentFileSchema, wc as number, wi as record, xi as amount } from "./pipeline.js";
+import { Ac as string, Cc as literal, Ci as list, Ei as texts, Mc as union, Nc as unknown, Oc as record$1, Si as count, Tc as number, Ti as share, _c as _enum, jc as tuple, tn as sentFileSchema, wi as record, xc as boolean, xi as amount } from "./pipeline.js";
 
 // src/model/chat.ts
 const chatToolCallSchema = record({

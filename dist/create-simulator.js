@@ -1,5 +1,5 @@
 import { t as fenced } from "./fence.js";
-import { Dn as SILENCE, En as BEGINNING, On as adherencePrompt, Tc as object, Tn as ADHERENCE_CLOSING, bc as boolean, kc as string, kn as userPrompt } from "./pipeline.js";
+import { Ac as string, Dn as SILENCE, Ec as object, En as BEGINNING, On as adherencePrompt, Tn as ADHERENCE_CLOSING, kn as userPrompt, xc as boolean } from "./pipeline.js";
 import { hash } from "node:crypto";
 
 // src/run/users/simulator/create-simulator.ts

@@ -1,1 +1,1 @@
-import{Fc as e}from"./pipeline.js";export default e();export{};
+import{Ic as e}from"./pipeline.js";export default e();export{};

@@ -1,4 +1,4 @@
-import { $a as formatValue, Ar as gotWorse, Bi as num, Dr as changeWords, Ir as spreadText, Lr as trendRuns, Mr as levelAt, Nr as placeOfChange, Or as conclusionWord, Ri as columnTitle, Rr as unitOf, Xa as formatEstimate, ec as formatMinute, ia as rankOf, ji as shortSha, jr as isConclusion, kr as direction, no as SLACK, ra as isDetail, zi as isNumeric } from "./pipeline.js";
+import { $a as formatValue, Ar as gotWorse, Bi as num, Dr as changeWords, Ir as spreadText, Lr as trendRuns, Mr as levelAt, Nr as placeOfChange, Or as conclusionWord, Ri as columnTitle, Rr as unitOf, Xa as formatEstimate, ia as rankOf, ji as shortSha, jr as isConclusion, kr as direction, no as SLACK, ra as isDetail, tc as formatMinute, zi as isNumeric } from "./pipeline.js";
 import { H as counted, tt as cut } from "./cli.js";
 import { createHash } from "node:crypto";
 

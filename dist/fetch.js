@@ -1,5 +1,5 @@
 import { l as formatBytes } from "./cli.js";
-import { Xs as FileError, hc as isListedHost, is as keepFetched, mc as hostOf, rs as fetchedFile, ts as LARGEST_ATTACHED, zc as request$1 } from "./pipeline.js";
+import { Bc as request$1, Zs as FileError, gc as isListedHost, hc as hostOf, is as keepFetched, rs as fetchedFile, ts as LARGEST_ATTACHED } from "./pipeline.js";
 import { BlockList, isIP } from "node:net";
 import { lookup } from "node:dns";
 import { request } from "node:https";

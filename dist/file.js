@@ -1,6 +1,6 @@
 import { H as counted, it as inQuotes, l as formatBytes, v as withTemporaryDirectory, y as writeFileAtomic, z as ProblemError } from "./cli.js";
 import { t as SQLITE_MAGIC } from "./history-file.js";
-import { Ac as tuple, Dc as record, Jt as emptyHistory, Pc as NEVER, Sc as literal, Tc as object, Xt as order, Zt as settled, _c as _instanceof, bc as boolean, fa as runText, gc as _enum, kc as string, wc as number, yc as array } from "./pipeline.js";
+import { Ac as string, Cc as literal, Ec as object, Fc as NEVER, Jt as emptyHistory, Oc as record, Tc as number, Xt as order, Zt as settled, _c as _enum, bc as array, fa as runText, jc as tuple, vc as _instanceof, xc as boolean } from "./pipeline.js";
 import { a as RUN_LIMITS, n as parsePackedRun, o as packRun } from "./saved-run.js";
 import { n as statusSchema } from "./case-result.js";
 import { createWriteStream } from "node:fs";

@@ -1,4 +1,4 @@
-import { Cc as looseObject, Ct as baselineInfoOf, Dc as record, Oc as strictObject, St as ageOf, _s as parseYaml, cc as schemaProblems, jc as union, kc as string, pc as amount, ua as FORMER_OUTCOME, wc as number, wt as commitText } from "./pipeline.js";
+import { Ac as string, Ct as baselineInfoOf, Mc as union, Oc as record, St as ageOf, Tc as number, kc as strictObject, lc as schemaProblems, mc as amount, ua as FORMER_OUTCOME, vs as parseYaml, wc as looseObject, wt as commitText } from "./pipeline.js";
 import { g as shownPath, gt as isRecord, p as readFileCapped, yt as parsedJson } from "./cli.js";
 import { n as isHistoryFile } from "./history-file.js";
 import { i as readRunFile } from "./saved-run.js";

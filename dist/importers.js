@@ -1,1 +1,1 @@
-import{vs as e,ys as t}from"./pipeline.js";export{e as importedFormats};
+import{bs as e,ys as t}from"./pipeline.js";export{t as importedFormats};

@@ -1,4 +1,4 @@
-import { $n as judgedNames, An as questionsAbout, Bn as isRecorded, Fa as clip, Ft as OUTCOME_FILE, La as normalCritical, Mc as unknown, Mt as openModels, Nt as openAgent, Oc as strictObject, Pa as wilson, bc as boolean, cc as schemaProblems, cn as loadSuite, er as keysAbout, hr as criteriaFor, jc as union, jn as scoreConversation, kc as string, mr as criteriaOf, wc as number, yc as array } from "./pipeline.js";
+import { $n as judgedNames, Ac as string, An as questionsAbout, Bn as isRecorded, Fa as clip, Ft as OUTCOME_FILE, La as normalCritical, Mc as union, Mt as openModels, Nc as unknown, Nt as openAgent, Pa as wilson, Tc as number, bc as array, cn as loadSuite, er as keysAbout, hr as criteriaFor, jn as scoreConversation, kc as strictObject, lc as schemaProblems, mr as criteriaOf, ms as isCriterion, xc as boolean } from "./pipeline.js";
 import { n as readNamedRun } from "./named-run.js";
 import { H as counted, Z as didYouMean, _ as utf8Text, ct as printable, g as shownPath, l as formatBytes, o as FileTooLargeError, p as readFileCapped, z as ProblemError } from "./cli.js";
 import { t as readRecording } from "./recording.js";
@@ -336,7 +336,7 @@ function labelledQuestion(label, transcript, asker) {
 	};
 	const questions = questionsAbout(testCase, transcript, options);
 	if (questions.length === 0) return nothingToAsk(label);
-	const concerns = ({ metric }) => metric === label.criterion || metric.startsWith("criterion:");
+	const concerns = ({ metric }) => metric === label.criterion || isCriterion(metric);
 	return {
 		questions,
 		verdict: (judgements) => {

@@ -1,5 +1,5 @@
 import { C as firstLineOf, H as counted, L as AskingAborted, R as ModelError, tt as cut } from "./cli.js";
-import { $o as canonicalHash, Eo as shareOfScale, N as inHashOrder, Oc as strictObject, Sr as shownTurns, _r as CLOSING, bc as boolean, br as SCOPES, gc as _enum, gr as promptNamed, io as reaches, kc as string, vc as _null, vr as FORMS, wc as number, xr as questionKey, yc as array, yr as OPENING } from "./pipeline.js";
+import { $o as canonicalHash, Ac as string, Eo as shareOfScale, N as inHashOrder, Sr as shownTurns, Tc as number, _c as _enum, _r as CLOSING, bc as array, br as SCOPES, gr as promptNamed, io as reaches, kc as strictObject, vr as FORMS, xc as boolean, xr as questionKey, yc as _null, yr as OPENING } from "./pipeline.js";
 import { t as fenced } from "./fence.js";
 
 // src/scoring/judge/echo.ts

@@ -1,5 +1,5 @@
 import { J as timeText, M as onAbort, R as ModelError, dt as createRedactor, gt as isRecord, rt as excerpt, yt as parsedJson } from "./cli.js";
-import { $o as canonicalHash, Cc as looseObject, Nc as toJSONSchema, Ro as costOfTokens, Vn as pacing, _o as TransportError, cc as schemaProblems, dc as valueAt, es as canonicalJson, fc as withValueAt, go as request, jc as union, kc as string, mo as backOff, po as askedWait, wc as number, yc as array } from "./pipeline.js";
+import { $o as canonicalHash, Ac as string, Mc as union, Pc as toJSONSchema, Ro as costOfTokens, Tc as number, Vn as pacing, _o as TransportError, bc as array, es as canonicalJson, fc as valueAt, go as request, lc as schemaProblems, mo as backOff, pc as withValueAt, po as askedWait, wc as looseObject } from "./pipeline.js";
 
 // src/platform/llm/failures.ts
 const REFUSALS = {

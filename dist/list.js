@@ -1,4 +1,4 @@
-import { $a as formatValue, Ft as OUTCOME_FILE, Ja as formatCount, Na as spreadOf, Za as formatSpread, ec as formatMinute, ji as shortSha, la as terminal, mi as columns, or as metricNamed, ps as PASS_RATE } from "./pipeline.js";
+import { $a as formatValue, Ft as OUTCOME_FILE, Ja as formatCount, Na as spreadOf, Za as formatSpread, ji as shortSha, la as terminal, mi as columns, or as metricNamed, ps as PASS_RATE, tc as formatMinute } from "./pipeline.js";
 import { t as asNamed } from "./named-run.js";
 import { i as readRunFile } from "./saved-run.js";
 import { i as readHistory } from "./file.js";

@@ -1,6 +1,6 @@
 import { I as AgentError, p as readFileCapped, y as writeFileAtomic } from "./cli.js";
 import { n as inWorker, t as WorkerLimitError } from "./worker.js";
-import { $o as canonicalHash, Tc as object, Xs as FileError, Zs as LONGEST_TEXT, as as recognise, es as canonicalJson, jc as union, kc as string, ns as misusedKey, ts as LARGEST_ATTACHED, wc as number, yc as array } from "./pipeline.js";
+import { $o as canonicalHash, Ac as string, Ec as object, Mc as union, Qs as LONGEST_TEXT, Tc as number, Zs as FileError, as as recognise, bc as array, es as canonicalJson, ns as misusedKey, ts as LARGEST_ATTACHED } from "./pipeline.js";
 import { readFileSync } from "node:fs";
 import { hash } from "node:crypto";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-import { Tc as object, jc as union, kc as string, xc as custom } from "./pipeline.js";
+import { Ac as string, Ec as object, Mc as union, Sc as custom } from "./pipeline.js";
 import { n as inWorker, t as WorkerLimitError } from "./worker.js";
 
 // src/cases/tables/open.ts

@@ -1,4 +1,4 @@
-import { Dt as isOwnArtifact, Ft as OUTCOME_FILE, I as acceptanceWarnings, J as publishOutcome, L as findAcceptance, R as isAcceptLabel, Rt as outcomeArtifactName, Tt as shortSha, _a as GitHubError, ds as exitCodeOf, ga as isSameLabel, ha as artifactUrl, ma as MAX_SAVED_RUN_BYTES, nc as upperFirst, q as withoutExporters, zt as reportArtifactName } from "./pipeline.js";
+import { Dt as isOwnArtifact, Ft as OUTCOME_FILE, I as acceptanceWarnings, J as publishOutcome, L as findAcceptance, R as isAcceptLabel, Rt as outcomeArtifactName, Tt as shortSha, _a as GitHubError, ds as exitCodeOf, ga as isSameLabel, ha as artifactUrl, ma as MAX_SAVED_RUN_BYTES, q as withoutExporters, rc as upperFirst, zt as reportArtifactName } from "./pipeline.js";
 import { r as parseSavedRun } from "./saved-run.js";
 
 // src/history/sources/stored-outcome.ts

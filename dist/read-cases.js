@@ -1,4 +1,4 @@
-import { Dc as record$1, Si as count, bc as boolean, da as OPENING, gc as _enum, kc as string, wc as number, wi as record, xi as amount } from "./pipeline.js";
+import { Ac as string, Oc as record$1, Si as count, Tc as number, _c as _enum, da as OPENING, wi as record, xc as boolean, xi as amount } from "./pipeline.js";
 import { F as RUN_MODES, o as FileTooLargeError } from "./cli.js";
 import { closeSync, openSync, readSync } from "node:fs";
 

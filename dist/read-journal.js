@@ -1,5 +1,5 @@
 import { r as trialSchema } from "./case-result.js";
-import { Dc as record, Fo as NOTHING_SPENT, Lo as costOf, Oc as strictObject, Tc as object, Va as isCounted, gc as _enum, jc as union, kc as string, wc as number } from "./pipeline.js";
+import { Ac as string, Ec as object, Fo as NOTHING_SPENT, Lo as costOf, Mc as union, Oc as record, Tc as number, Va as isCounted, _c as _enum, kc as strictObject } from "./pipeline.js";
 import { m as readFileCappedSync } from "./cli.js";
 import { isDeepStrictEqual } from "node:util";
 

@@ -1,5 +1,5 @@
 import { I as AgentError, _t as nestsDeeper, rt as excerpt } from "./cli.js";
-import { Ao as citations, Cc as looseObject, Dc as record, Mc as unknown, No as toolCalls, Oc as strictObject, Po as usage, Tc as object, Vo as totalUsage, ac as withoutMisspeltKeys, bc as boolean, cc as schemaProblems, gc as _enum, jc as union, jo as entities, kc as string, ko as WrongShape, tc as lowerFirst, wc as number, yc as array } from "./pipeline.js";
+import { Ac as string, Ao as citations, Ec as object, Mc as union, Nc as unknown, No as toolCalls, Oc as record, Po as usage, Tc as number, Vo as totalUsage, _c as _enum, bc as array, jo as entities, kc as strictObject, ko as WrongShape, lc as schemaProblems, nc as lowerFirst, oc as withoutMisspeltKeys, wc as looseObject, xc as boolean } from "./pipeline.js";
 
 // src/cases/native/recording.ts
 const facts = {

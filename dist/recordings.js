@@ -1,4 +1,4 @@
-import { Wo as NOTHING_AROUND, gs as formatOf, qo as recognisedIn } from "./pipeline.js";
+import { Wo as NOTHING_AROUND, _s as formatOf, qo as recognisedIn } from "./pipeline.js";
 import { t as readRecording } from "./recording.js";
 
 // src/cases/dataset/recordings.ts

@@ -1,4 +1,4 @@
-import { Bn as isRecorded, Co as fillRunNames, Ln as checkAgent, Mo as shapes, Qo as compileExpression, Rn as completed, So as bodyText, To as runNamesIn, Un as startOf, bo as foldedStream, do as streamIn, es as canonicalJson, fo as protocols, go as request, ka as errorAdvice, lc as flow, uo as seenIn, vo as freePort, wo as mapTexts, xo as listed, zn as createAgent } from "./pipeline.js";
+import { Bn as isRecorded, Co as fillRunNames, Ln as checkAgent, Mo as shapes, Qo as compileExpression, Rn as completed, So as bodyText, To as runNamesIn, Un as startOf, bo as foldedStream, do as streamIn, es as canonicalJson, fo as protocols, go as request, ka as errorAdvice, uc as flow, uo as seenIn, vo as freePort, wo as mapTexts, xo as listed, zn as createAgent } from "./pipeline.js";
 import { I as AgentError, O as sleep, _t as nestsDeeper, gt as isRecord, yt as parsedJson, z as ProblemError } from "./cli.js";
 import { randomUUID } from "node:crypto";
 

@@ -1,4 +1,4 @@
-import { Ac as tuple, Ci as list, Sc as literal, Si as count, Ti as share, bc as boolean, bi as warningSchema, gc as _enum, kc as string, wc as number, wi as record, xi as amount } from "./pipeline.js";
+import { Ac as string, Cc as literal, Ci as list, Si as count, Tc as number, Ti as share, _c as _enum, bi as warningSchema, jc as tuple, wi as record, xc as boolean, xi as amount } from "./pipeline.js";
 import { t as caseResultSchema } from "./case-result.js";
 
 // src/model/run/run-report.ts

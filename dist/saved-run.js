@@ -1,5 +1,5 @@
 import { i as sourceLocationSchema, r as trialSchema, t as caseResultSchema } from "./case-result.js";
-import { Ci as list, Cn as expectMany, Da as GRAINS, Dc as record$1, Ei as texts, Ha as statusOfTrials, Mc as unknown, Sc as literal, Si as count, Ti as share$1, Ua as trialCount, bc as boolean, bi as warningSchema, en as openCaseStore, gc as _enum, kc as string, ma as MAX_SAVED_RUN_BYTES, no as SLACK, pa as MAX_RUN_BYTES, ps as PASS_RATE, wc as number, wi as record, xi as amount } from "./pipeline.js";
+import { Ac as string, Cc as literal, Ci as list, Cn as expectMany, Da as GRAINS, Ei as texts, Ha as statusOfTrials, Nc as unknown, Oc as record$1, Si as count, Tc as number, Ti as share$1, Ua as trialCount, _c as _enum, bi as warningSchema, en as openCaseStore, ma as MAX_SAVED_RUN_BYTES, no as SLACK, pa as MAX_RUN_BYTES, ps as PASS_RATE, wi as record, xc as boolean, xi as amount } from "./pipeline.js";
 import { n as readCases, r as runInfoSchema, t as partsOfFile } from "./read-cases.js";
 import { c as unitSchema, i as metricKindSchema, n as endingSchema, o as runReportSchema, r as intervalSchema, s as trialRunsSchema, t as betterSchema } from "./run-report.js";
 import { H as counted, W as digits, it as inQuotes, l as formatBytes, o as FileTooLargeError, p as readFileCapped, tt as cut } from "./cli.js";

@@ -1,4 +1,4 @@
-import { $a as formatValue, Ar as gotWorse, Dr as changeWords, Fr as shownTrends, Ht as catalogue, Ir as spreadText, Ja as formatCount, Nr as placeOfChange, Pr as releaseLine, Rr as unitOf, Xa as formatEstimate, ec as formatMinute, ji as shortSha, la as terminal, mi as columns, wn as isMeasuredBy, zr as sparkline } from "./pipeline.js";
+import { $a as formatValue, Ar as gotWorse, Dr as changeWords, Fr as shownTrends, Ht as catalogue, Ir as spreadText, Ja as formatCount, Nr as placeOfChange, Pr as releaseLine, Rr as unitOf, Xa as formatEstimate, ji as shortSha, la as terminal, mi as columns, tc as formatMinute, wn as isMeasuredBy, zr as sparkline } from "./pipeline.js";
 import { n as isHistoryFile } from "./history-file.js";
 import { n as readNamedRun } from "./named-run.js";
 import { i as readHistory, t as HISTORY_FILE } from "./file.js";

@@ -1,5 +1,5 @@
 import { H as counted } from "./cli.js";
-import { lc as flow, uc as scalar } from "./pipeline.js";
+import { dc as scalar, uc as flow } from "./pipeline.js";
 
 // src/cli/commands/init/files/yaml-text.ts
 function comment(...parts) {

@@ -1,12 +1,12 @@
 /** What a run is measured with, as canonical hashes: one for each scoring, criterion, topic graph and model. Pure. */
 import { expectedKeys } from '../model/cases/expected.ts';
 import type { TestCase } from '../model/cases/test-case.ts';
+import { CRITERION, isCriterion } from '../model/run/metric.ts';
 import { canonicalHash, unordered } from '../text/canonical-hash.ts';
 import { isJudged } from './checks/check.ts';
 import { checkOf, checks, metricNamed, ownMarksIn, settingsOf } from './checks/index.ts';
 import { criteriaOf } from './checks/judged/criteria.ts';
 import { qualityInstructions } from './checks/judged/qualities.ts';
-import { CRITERION } from './checks/judged/satisfy.ts';
 import { promptsHash } from './judge/prompts/index.ts';
 import type { JudgeOptions, ModelOptions } from './llm-options.ts';
 import type { Measuring } from './measuring.ts';
@@ -98,7 +98,7 @@ export function aspectsOf(metric: string): readonly string[] {
   if (!found) return [];
   const { reads = [], depends = [] } = found.check.needs ?? {};
   const names = [found.name, ...reads];
-  const own = metric.startsWith(CRITERION) ? [metric] : found.check.needs?.named ? [MARK + metric] : [];
+  const own = isCriterion(metric) ? [metric] : found.check.needs?.named ? [MARK + metric] : [];
   return [...names.map((name) => `scoring:${name}`), ...own, ...depends, ...(isJudged(found.check) ? ['judge'] : [])];
 }
 

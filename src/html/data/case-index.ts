@@ -10,6 +10,7 @@ import { baselineSide, lineUrl } from '../../facts/wording/links.ts';
 import { CONCLUSIONS, caseCommand, verdictWord } from '../../facts/wording/words.ts';
 import type { CaseResult, Trial } from '../../model/run/case-result.ts';
 import { trialCount } from '../../model/run/counted.ts';
+import { isCriterion } from '../../model/run/metric.ts';
 import type { SourceLocation } from '../../model/source-location.ts';
 import type { CaseComparison } from '../../model/verdict/comparison.ts';
 import { mean } from '../../stats/intervals/mean.ts';
@@ -149,8 +150,8 @@ const intentsOf = (trials: readonly Trial[]): readonly string[] => [
 
 /** Met or not, or without a verdict: a judge is asked about it. */
 function hasCriteria(trials: readonly Trial[]): boolean {
-  const isCriterion = ({ metric }: { readonly metric: string }) => metric.startsWith('criterion:');
-  return trials.some(({ scores, unjudged = [] }) => scores.some(isCriterion) || unjudged.some(isCriterion));
+  const isOfOne = ({ metric }: { readonly metric: string }) => isCriterion(metric);
+  return trials.some(({ scores, unjudged = [] }) => scores.some(isOfOne) || unjudged.some(isOfOne));
 }
 
 /** Of "2/3"; one for all that are alike. */

@@ -1,11 +1,15 @@
 /** Which trials and cases enter metrics; apart from their schemas, which most runs never load. */
-import type { CaseResult, Status, Trial } from './case-result.ts';
+import type { CaseResult, FailureType, Status, Trial } from './case-result.ts';
 import type { RunReport, Unreadable } from './run-report.ts';
 import type { Score } from './score.ts';
 
 /** Of a trial or case that says something about the agent: errored and skipped ones enter no metric. */
 export const isCounted = ({ status }: { readonly status: Status }): boolean =>
   status === 'passed' || status === 'failed';
+
+/** A failed trial that the agent gave no usable reply in: its message says why. */
+export const isWithoutReply = (failureType: FailureType | null): failureType is 'error' | 'timeout' =>
+  failureType === 'error' || failureType === 'timeout';
 
 /** More than half of the trials that count pass: passed. None counts: errored where one is, else skipped. */
 export function statusOfTrials(trials: readonly { readonly status: Status }[]): Status {
@@ -72,7 +76,7 @@ interface Asked extends Pick<Trial, 'status' | 'failureType'> {
 
 const wasRead = ({ status, failureType, transcript, timing }: Asked): boolean =>
   status === 'passed' ||
-  (status === 'failed' && failureType !== 'error' && failureType !== 'timeout') ||
+  (status === 'failed' && !isWithoutReply(failureType)) ||
   transcript.turns.length > 0 ||
   timing.turns.length > 0;
 

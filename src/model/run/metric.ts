@@ -9,6 +9,10 @@ export const PASS_RATE = 'pass_rate';
 export const isWholePassRate = ({ metric, scope }: { readonly metric: string; readonly scope: string }): boolean =>
   metric === PASS_RATE && scope === 'overall';
 
+/** Before the name of a criterion, in ids of metrics and in fingerprints. */
+export const CRITERION = 'criterion:';
+export const isCriterion = (id: string): boolean => id.startsWith(CRITERION);
+
 /** How reports speak of a metric, and where they put it. */
 interface MetricWords {
   /** What it checks, as in "tools: missing renew_loan". Default: its id in words. */

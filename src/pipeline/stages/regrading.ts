@@ -4,6 +4,7 @@ import { aspectStates, isJudgedAspect } from '../../decision/comparison/measurem
 import type { TestCase } from '../../model/cases/test-case.ts';
 import { AskingAborted } from '../../model/problem.ts';
 import type { CaseResult } from '../../model/run/case-result.ts';
+import { isCriterion } from '../../model/run/metric.ts';
 import type { RunInfo } from '../../model/run/run-info.ts';
 import type { Regrading } from '../../model/verdict/comparison.ts';
 import { reportedIn } from '../../scoring/conversation/reported.ts';
@@ -104,8 +105,7 @@ function judgedThen({ measurement }: Policy, current: ComparedRun, baseline: Com
 }
 
 /** A criterion that only one run has is new, or gone. */
-const isReworded = ([aspect, state]: readonly [string, string]) =>
-  aspect.startsWith('criterion:') && state === 'changed';
+const isReworded = ([aspect, state]: readonly [string, string]) => isCriterion(aspect) && state === 'changed';
 
 const isMeasurement = (aspect: string) => aspect.startsWith('scoring') || aspect === 'evaluate';
 

@@ -2,6 +2,7 @@
 
 import type { Expectations, TestCase } from '../../../model/cases/test-case.ts';
 import type { Problem } from '../../../model/problem.ts';
+import { isCriterion } from '../../../model/run/metric.ts';
 import type { Score, Unjudged } from '../../../model/run/score.ts';
 import type { Transcript } from '../../../model/run/transcript.ts';
 import { judgedNames, keysAbout } from '../../../scoring/checks/index.ts';
@@ -39,8 +40,7 @@ export function labelledQuestion(label: Label, transcript: Transcript, asker: As
   const options = { measuring: { ...measuring, topics: null }, complete: true };
   const questions = questionsAbout(testCase, transcript, options);
   if (questions.length === 0) return nothingToAsk(label);
-  const concerns = ({ metric }: { readonly metric: string }) =>
-    metric === label.criterion || metric.startsWith('criterion:');
+  const concerns = ({ metric }: { readonly metric: string }) => metric === label.criterion || isCriterion(metric);
   return {
     questions,
     verdict: (judgements) => {

@@ -3,6 +3,7 @@
 import type { StatedCase } from '../../../facts/case-state.ts';
 import type { Facts } from '../../../facts/renderer.ts';
 import { stableCode } from '../../../model/catalogue.ts';
+import { isWithoutReply } from '../../../model/run/counted.ts';
 import { redactValues } from '../../../text/redaction/redaction.ts';
 
 /** What failed, in fixed phrases and names of the configuration. */
@@ -14,7 +15,7 @@ export function failedPhrases(facts: Facts, { result, row }: StatedCase): readon
 export function failedWords(facts: Facts, one: StatedCase): readonly string[] {
   const messages = new Map<string, string>();
   for (const { status, failureType, code, message } of one.result.trials.toReversed())
-    if (status === 'failed' && (failureType === 'error' || failureType === 'timeout') && message)
+    if (status === 'failed' && isWithoutReply(failureType) && message)
       messages.set(facts.catalogue.ends[failureType].phrase(stableCode(code)), message);
   return failedPhrases(facts, one).map((phrase) => [phrase, messages.get(phrase)].filter(Boolean).join(': '));
 }

@@ -1,5 +1,6 @@
 /** Criteria: what the suite asks for in plain words, and a judge says whether it holds. */
 import { named } from '../../../model/catalogue.ts';
+import { CRITERION, isCriterion } from '../../../model/run/metric.ts';
 import { unordered } from '../../../text/canonical-hash.ts';
 import { inQuotes } from '../../../text/untrusted/excerpt.ts';
 import type { Question } from '../../judge/question.ts';
@@ -9,19 +10,13 @@ import { shareOfScores } from '../measure.ts';
 import { criteriaIn, criteriaSchema, type WrittenCriteria } from './criteria.ts';
 import { isJudgeable, judgedCodes, judgedScore, seenBy } from './judged-score.ts';
 
-/** Before the name of a criterion, in metrics and fingerprints. */
-export const CRITERION = 'criterion:';
 const nameOf = (metric: string) => metric.replace(/^criterion:/, '');
 
 const family: MetricFamily = {
   name: 'criterion:NAME',
   description: 'Share of judgements by which the criterion NAME holds.',
   pattern: /^criterion:.+$/s,
-  ids: (trials) => [
-    ...new Set(
-      trials.flatMap(({ scores }) => scores.map(({ metric }) => metric).filter((id) => id.startsWith(CRITERION))),
-    ),
-  ],
+  ids: (trials) => [...new Set(trials.flatMap(({ scores }) => scores.map(({ metric }) => metric).filter(isCriterion)))],
   metric: (id) => {
     const name = nameOf(id);
     return shareOfScores({
