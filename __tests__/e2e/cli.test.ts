@@ -4,10 +4,11 @@ import { once } from 'node:events';
 import { closeSync, existsSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { commands } from '../../src/cli/commands/index.ts';
 import type { Outcome } from '../../src/model/verdict/outcome.ts';
-import { type Asked, startAgentServer } from '../support/agent-server.ts';
+import { lazy } from '../../src/text/memoize.ts';
+import { type AgentServer, type Asked, startAgentServer } from '../support/agent-server.ts';
 import { addFiles, type CliResult, outcomeIn, problemsOf, runCli, startCli } from '../support/cli.ts';
 import { deskConfig, deskFolder, httpAgent } from '../support/lending-desk.ts';
 import { lives } from '../support/processes.ts';
@@ -26,20 +27,45 @@ function loans(n: number): string {
 const inputOf = (asked: Asked) => String((asked.json as { input?: unknown } | undefined)?.input);
 const right = (input: string) => ({ body: { text: `The answer to ${input}.` } });
 
-/** A desk whose agent answers wrongly to the inputs of `wrong`, which a test may change as it goes. */
-async function desk(n: number, more: readonly string[] = []) {
+/** An agent that answers wrongly to the inputs of `wrong`, which a test may change as it goes. */
+async function startDesk() {
   const wrong = new Set<string>();
   const server = await startAgentServer((asked) =>
     wrong.has(inputOf(asked)) ? { body: { text: 'No idea.' } } : right(inputOf(asked)),
   );
+  return { server, wrong, inputs: () => server.asked.map(inputOf) };
+}
+
+const folderFor = (url: string, n: number, more: readonly string[] = []) =>
+  deskFolder(deskConfig(httpAgent(url), ['datasets:', '  - files: loans.yml', ...more]), {}, loans(n));
+
+async function desk(n: number, more: readonly string[] = []) {
+  const { server, ...agent } = await startDesk();
   onTestFinished(server.close);
-  const cwd = deskFolder(
-    deskConfig(httpAgent(server.url), ['datasets:', '  - files: loans.yml', ...more]),
-    {},
-    loans(n),
-  );
-  const inputs = () => server.asked.map(inputOf);
-  return { cwd, wrong, inputs, url: server.url };
+  return { ...agent, cwd: folderFor(server.url, n, more), url: server.url };
+}
+
+/** Servers that more than one test asks. */
+const shared: AgentServer[] = [];
+afterAll(() => Promise.all(shared.map((server) => server.close())));
+
+/** Twelve of thirty cases broke: the run of main, and the one that is compared with it. */
+const broken = lazy(async () => {
+  const { server, wrong, inputs } = await startDesk();
+  shared.push(server);
+  const cwd = folderFor(server.url, 30);
+  await runCli(['run', '--out', 'main'], { cwd });
+  for (let i = 1; i <= 12; i++) wrong.add(`loan-${i}`);
+  const run = await runCli(['run', '--baseline', 'main/outcome.json'], { cwd });
+  return { server, inputs, run, main: outcomeIn(cwd, 'main'), outcome: outcomeIn(cwd) };
+});
+
+/** A folder in which these two runs took place. */
+async function brokenDesk() {
+  const { server, ...made } = await broken();
+  const cwd = folderFor(server.url, 30);
+  addFiles(cwd, { 'main/outcome.json': made.main, '.agent-eval/outcome.json': made.outcome });
+  return { ...made, cwd };
 }
 
 const passRate = ({ report }: Outcome) =>
@@ -128,12 +154,9 @@ describe('run', () => {
   });
 
   it('--baseline FILE compares with it, and none compares with nothing', async () => {
-    const { cwd, wrong } = await desk(30);
-    await runCli(['run', '--out', 'main'], { cwd });
-    for (let i = 1; i <= 12; i++) wrong.add(`loan-${i}`);
-    const compared = await runCli(['run', '--baseline', 'main/outcome.json'], { cwd });
-    const { verdict, comparison } = outcomeIn(cwd);
-    expect([compared.exitCode, verdict.conclusion]).toEqual([1, 'regression']);
+    const { cwd, run, outcome } = await brokenDesk();
+    const { verdict, comparison } = outcome;
+    expect([run.exitCode, verdict.conclusion]).toEqual([1, 'regression']);
     expect(comparison?.cases.newlyFailing).toHaveLength(12);
     expect(comparison?.baseline.source).toBe('file');
     const alone = await runCli(['run', '--baseline', 'none'], { cwd });
@@ -226,10 +249,7 @@ function timeless({ report }: Outcome) {
 
 describe('shards', () => {
   it('are a partition of the cases, and merged are the report of one run, compared like it', async () => {
-    const { cwd, wrong, inputs } = await desk(30);
-    await runCli(['run', '--out', 'main'], { cwd });
-    for (let i = 1; i <= 12; i++) wrong.add(`loan-${i}`);
-    const whole = await runCli(['run', '--baseline', 'main', '--out', 'whole'], { cwd });
+    const { cwd, run: whole, outcome: one, inputs } = await brokenDesk();
     const before = inputs().length;
     const shards = await Promise.all(
       [1, 2, 3].map((i) => runCli(['run', '--baseline', 'main', '--shard', `${i}/3`, '--out', `shards/${i}`], { cwd })),
@@ -237,7 +257,7 @@ describe('shards', () => {
     expect(shards.map(({ exitCode }) => exitCode)).toEqual([0, 0, 0]);
     expect(inputs().slice(before).toSorted()).toEqual(inputs().slice(0, 30).toSorted());
     const merged = await runCli(['merge', 'shards/*/outcome.json', '--baseline', 'main', '--out', 'merged'], { cwd });
-    const [one, joined] = [outcomeIn(cwd, 'whole'), outcomeIn(cwd, 'merged')];
+    const joined = outcomeIn(cwd, 'merged');
     expect(timeless(joined)).toEqual(timeless(one));
     // The age of the stored run may be another minute by now.
     const ageless = ({ verdict }: Outcome) =>
@@ -280,11 +300,7 @@ describe('shards', () => {
 
 describe('saved runs', () => {
   it('compared reach the verdict that the run itself reached, and leave its files alone', async () => {
-    const { cwd, wrong } = await desk(30);
-    await runCli(['run', '--out', 'main'], { cwd });
-    for (let i = 1; i <= 12; i++) wrong.add(`loan-${i}`);
-    const run = await runCli(['run', '--baseline', 'main'], { cwd });
-    const then = outcomeIn(cwd);
+    const { cwd, run, outcome: then } = await brokenDesk();
     const compared = await runCli(['compare', 'main', '.agent-eval/outcome.json', '--json'], { cwd });
     const now = JSON.parse(compared.stdout) as Outcome;
     expect([compared.exitCode, now.verdict]).toEqual([run.exitCode, then.verdict]);
@@ -293,11 +309,8 @@ describe('saved runs', () => {
   });
 
   it('are refused where their failing cases were cut out, whichever side they stand on', async () => {
-    const { cwd, wrong } = await desk(30);
-    await runCli(['run', '--out', 'main'], { cwd });
-    for (let i = 1; i <= 12; i++) wrong.add(`loan-${i}`);
-    await runCli(['run', '--baseline', 'main'], { cwd });
-    const { report, ...rest } = outcomeIn(cwd);
+    const { cwd, outcome } = await brokenDesk();
+    const { report, ...rest } = outcome;
     const cut = { ...report, cases: report.cases.filter(({ status }) => status === 'passed') };
     addFiles(cwd, { 'cut.json': { ...rest, report: cut } });
     const both = [
@@ -454,10 +467,7 @@ describe('an interrupt', () => {
 });
 
 describe.skipIf(!existsSync('/dev/full'))('standard output on a full disk', () => {
-  /** The folder of a run whose agent answers all rightly, and what a command that prints into a full disk says of it. */
-  const intoFullDisk = async (...words: readonly string[]) => {
-    const { cwd } = await desk(2);
-    expect((await runCli(['run'], { cwd })).exitCode).toBe(0);
+  const intoFullDisk = (cwd: string, ...words: readonly string[]) => {
     const entry = join(downloadedAction(), 'dist', 'index.js');
     const disk = openSync('/dev/full', 'w');
     onTestFinished(() => closeSync(disk));
@@ -465,11 +475,13 @@ describe.skipIf(!existsSync('/dev/full'))('standard output on a full disk', () =
   };
 
   it('is a failure: half of a file must not pass for all of it', async () => {
+    const { cwd } = await desk(2);
+    expect((await runCli(['run'], { cwd })).exitCode).toBe(0);
     for (const words of [
       ['report', '.agent-eval', '--format', 'csv'],
       ['run', '--help'],
     ]) {
-      const { status, stderr } = await intoFullDisk(...words);
+      const { status, stderr } = intoFullDisk(cwd, ...words);
       expect(status).toBe(3);
       expect(stderr).toMatch(/^Standard output could not be written, and is not complete: ENOSPC[^\n]*\n$/);
     }
