@@ -23573,6 +23573,7 @@ const anthropic = defineProtocol({
 		};
 	},
 	error: (document) => modelError(document) ?? (fieldsOf$4(document).stop_reason === "refusal" ? FILTERED : void 0),
+	usage: ({ usage }) => withCached(usage),
 	recognises: ({ status, document, events }) => isRecord(document) && document.type === "message" && Array.isArray(document.content) || status >= 400 && isRecord(document) && document.type === "error" && isRecord(document.error) || events.some(({ data }) => isRecord(data) && data.type === "message_start"),
 	discovery: endpointDiscovery("messages"),
 	stream: messageStream
@@ -24344,6 +24345,7 @@ const openaiChat = defineProtocol({
 		const choice = choiceIn(document);
 		return modelError(document) ?? modelError(choice) ?? (choice.finish_reason === "content_filter" ? FILTERED : void 0);
 	},
+	usage: ({ usage }) => usage,
 	recognises: ({ document, events }) => isChat(document, "message") || events.some(({ data }) => isChat(data, "delta")),
 	discovery: endpointDiscovery("chat/completions"),
 	stream: chatStream
@@ -24431,6 +24433,7 @@ const openaiResponses = defineProtocol({
 		};
 	},
 	error: failureIn$1,
+	usage: ({ usage }) => usage,
 	recognises: ({ document, events }) => isRecord(document) && document.object === "response" || events.some(({ data }) => isRecord(data) && String(data.type).startsWith("response.")),
 	discovery: endpointDiscovery("responses"),
 	stream: responsesStream
@@ -25030,14 +25033,14 @@ async function asked$3(request, isFirst, world, signal) {
 			response
 		};
 		const failure = failureIn(last, world);
-		if (failure) throw withTurn(failure, await world.ofFailed?.(document) ?? {});
+		if (failure) throw withTurn(failure, await world.ofFailed(document));
 		return last.reply;
 	};
 	try {
 		const { value: reply, response, attempts } = await world.exchange.askAndRead({
 			...world.questionOf(request),
 			...reads && { reads: (refusal) => reads(replyOf(refusal, refusalOf(refusal))) },
-			...aside !== void 0 && { isAside: true },
+			...aside === void 0 ? { ofFailed: (refusal) => ofRefusal(refusal, world) } : { isAside: true },
 			...pollMs !== void 0 && { isPoll: true },
 			...isTurn(request) && !isFirst && { isRepeat: true }
 		}, (received) => readFrom(received, world, () => read(received)), signal);
@@ -25078,6 +25081,10 @@ const replyOf = ({ status, headers }, document) => ({
 	document
 });
 const refusalOf = (response) => parsedJson(bodyText(response));
+async function ofRefusal(refusal, { ofFailed }) {
+	const document = refusalOf(refusal);
+	return nestsDeeper(document) ? {} : ofFailed(document);
+}
 function documentIn(response, request, world) {
 	const { status, body, stream } = response;
 	if (status >= 300) return refusalOf(response);
@@ -25143,7 +25150,7 @@ function protocolAdapter(protocol) {
 		turn: (given) => turnText(protocol, given)
 	});
 }
-async function protocolFormat({ type, speak, error, stream }, given, { origin: { path }, expected, sleep, warn }) {
+async function protocolFormat({ type, speak, error, usage, stream }, given, { origin: { path }, expected, sleep, warn }) {
 	const names = requestNames(given);
 	const head = await compileHead({
 		url: "",
@@ -25163,6 +25170,14 @@ async function protocolFormat({ type, speak, error, stream }, given, { origin: {
 	};
 	const { timeout } = given;
 	const explain = (failure, response) => nameProtocol(failure, response, type);
+	const price = "price" in given ? given.price : void 0;
+	const spentOn = async (document) => {
+		try {
+			return usage && isRecord(document) ? usageOf(usage(document), price) : {};
+		} catch {
+			return {};
+		}
+	};
 	const problems = [
 		...head.problems,
 		...fields.problems,
@@ -25185,7 +25200,7 @@ async function protocolFormat({ type, speak, error, stream }, given, { origin: {
 				onUndo,
 				timeout,
 				sleep,
-				ofFailed: mapping?.ofFailed
+				ofFailed: mapping?.ofFailed ?? spentOn
 			}, signal);
 			if (failure) throw mapping ? failure : withTurn(failure, ofFailed(value));
 			const { session, warning, ...reply } = value;
@@ -47393,6 +47408,7 @@ async function sectionOf({ protocol: { discovery, stream }, url }, met, headers,
 		exchange,
 		questionOf: (asked) => question(asked, headers, stream),
 		error: () => void 0,
+		ofFailed: async () => ({}),
 		explain: (error) => error,
 		stream,
 		onUndo: (undo) => undoing.unshift(question(undo, headers, stream)),

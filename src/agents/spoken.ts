@@ -1,6 +1,7 @@
 /** An agent over HTTP that speaks a protocol: what is sent and read says the protocol, unless the options say otherwise; the rest is that of any agent over HTTP. */
 import { z } from 'zod';
 import { AgentError, type FailedTurn, type Problem } from '../model/problem.ts';
+import { isRecord } from '../text/loose.ts';
 import { excerpt } from '../text/untrusted/excerpt.ts';
 import type { AdapterWorld } from './adapter.ts';
 import { defineAdapter } from './adapter.ts';
@@ -18,6 +19,7 @@ import { responseSchema } from './mapping/response.ts';
 import { compileTemplate } from './mapping/template.ts';
 import { unsentInput } from './mapping/unsent-input.ts';
 import { network, overHttp, type TurnFormat } from './over-http.ts';
+import { type Endpoint, usageOf } from './protocols/openai.ts';
 import type { Protocol, ProtocolRequest, SpokenReply, Steps, Turn } from './protocols/protocol.ts';
 import { isTurn, turnRequest } from './protocols/turn-request.ts';
 import { nameProtocol } from './recognition/recognise.ts';
@@ -63,7 +65,7 @@ interface Conversation {
 }
 
 async function protocolFormat(
-  { type, speak, error, stream }: Protocol,
+  { type, speak, error, usage, stream }: Protocol,
   given: Options,
   { origin: { path }, expected, sleep, warn }: AdapterWorld,
 ): Promise<TurnFormat> {
@@ -80,6 +82,14 @@ async function protocolFormat(
   };
   const { timeout } = given;
   const explain: StepWorld['explain'] = (failure, response) => nameProtocol(failure, response, type);
+  const price = 'price' in given ? (given.price as Endpoint['price']) : undefined;
+  const spentOn = async (document: unknown): Promise<FailedTurn> => {
+    try {
+      return usage && isRecord(document) ? usageOf(usage(document), price) : {};
+    } catch {
+      return {};
+    }
+  };
   const problems = [...head.problems, ...fields.problems, ...(mapping?.problems ?? [])];
   return {
     answer: async (asked, own, { exchange, signal }) => {
@@ -91,7 +101,17 @@ async function protocolFormat(
       const onUndo = (undo: ProtocolRequest) => undoing.unshift(questionOf(undo));
       const { value, failure, timing, last } = await performSteps(
         mapping ? unlessMapped(turn(asked)) : turn(asked),
-        { exchange, questionOf, error, explain, stream, onUndo, timeout, sleep, ofFailed: mapping?.ofFailed },
+        {
+          exchange,
+          questionOf,
+          error,
+          explain,
+          stream,
+          onUndo,
+          timeout,
+          sleep,
+          ofFailed: mapping?.ofFailed ?? spentOn,
+        },
         signal,
       );
       if (failure) throw mapping ? failure : withTurn(failure, ofFailed(value));

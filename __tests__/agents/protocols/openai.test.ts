@@ -44,6 +44,36 @@ it.each([
   expect([code, turn.usage?.cost]).toEqual(['reply_error', 2]);
 });
 
+describe.each([
+  ['openai-chat', { choices: [{ message: { content: 'In October.' } }] }],
+  ['openai-responses', { output: [{ type: 'message', content: [{ text: 'In October.' }] }] }],
+  ['anthropic', { content: [{ type: 'text', text: 'In October.' }] }],
+])('%s counts what a reply cost that is asked for again', (type, reply) => {
+  const usage = { input_tokens: 10, output_tokens: 2 };
+  const error = { code: 'rate_limit_exceeded', type: 'overloaded_error', message: 'slower' };
+  it.each([
+    ['that reports an error', 200, { error, usage }],
+    ['that is a refusal', 429, { error, usage }],
+  ])('%s', async (_what, status, body) => {
+    server = await startAgentServer((_, index) =>
+      index === 0 ? { status, body } : { body: { ...reply, usage: { input_tokens: 100, output_tokens: 20 } } },
+    );
+    const given = agentOptions({ type, base_url: server.url, model: 'gardener-1', api_key: 'k-1', retries: 1 });
+    agent = (await createAgent(given, agentWorld())) as LiveAgent;
+    const { text, usage: all } = await agent.respond(said, noSignal);
+    expect([text, all]).toEqual(['In October.', { inputTokens: 110, outputTokens: 22 }]);
+  });
+
+  it('but nothing that cannot be read', async () => {
+    server = await startAgentServer((_, index) =>
+      index === 0 ? { status: 429, body: { error, usage: { input_tokens: 'many' } } } : { body: reply },
+    );
+    const given = agentOptions({ type, base_url: server.url, model: 'gardener-1', api_key: 'k-1', retries: 1 });
+    agent = (await createAgent(given, agentWorld())) as LiveAgent;
+    expect(await agent.respond(said, noSignal)).toMatchObject({ text: 'In October.' });
+  });
+});
+
 it.each([
   ['openai-chat', 'chat/completions', 'max_tokens'],
   ['openai-responses', 'responses', 'max_output_tokens'],

@@ -3,7 +3,7 @@ import { AgentError, type FailedTurn } from '../../model/problem.ts';
 import type { Turn } from '../../model/run/transcript.ts';
 import type { HttpResponse } from '../../platform/http.ts';
 import { timeText } from '../../text/digits.ts';
-import { parsedJson } from '../../text/loose.ts';
+import { nestsDeeper, parsedJson } from '../../text/loose.ts';
 import type { AdapterWorld } from '../adapter.ts';
 import {
   bodyText,
@@ -29,8 +29,8 @@ export interface StepWorld {
   readonly questionOf: (request: ProtocolRequest) => Question;
   /** An error that a readable reply reports. */
   readonly error: (document: unknown) => unknown;
-  /** What a reply that fails the turn says of it, where it is mapped. Never rejects. */
-  readonly ofFailed?: ((document: unknown) => Promise<FailedTurn>) | undefined;
+  /** What a reply that fails the turn, or is asked for again, says of it. Never rejects. */
+  readonly ofFailed: (document: unknown) => Promise<FailedTurn>;
   /** What to say of a reply that cannot be read. */
   readonly explain: (error: unknown, response: HttpResponse) => unknown;
   /** Absent: the protocol has no streams. */
@@ -128,7 +128,7 @@ async function asked(
     const document = documentIn(response, request, world);
     last = { reply: replyOf(response, document), response };
     const failure = failureIn(last, world);
-    if (failure) throw withTurn(failure, (await world.ofFailed?.(document)) ?? {});
+    if (failure) throw withTurn(failure, await world.ofFailed(document));
     return last.reply;
   };
   try {
@@ -140,7 +140,7 @@ async function asked(
       {
         ...world.questionOf(request),
         ...(reads && { reads: (refusal) => reads(replyOf(refusal, refusalOf(refusal))) }),
-        ...(aside !== undefined && { isAside: true }),
+        ...(aside === undefined ? { ofFailed: (refusal) => ofRefusal(refusal, world) } : { isAside: true }),
         ...(pollMs !== undefined && { isPoll: true }),
         // What was refused is asked once more, in another form or in another session.
         ...(isTurn(request) && !isFirst && { isRepeat: true }),
@@ -182,6 +182,11 @@ const replyOf = ({ status, headers }: HttpResponse, document: unknown): Protocol
 });
 
 const refusalOf = (response: HttpResponse): unknown => parsedJson(bodyText(response));
+
+async function ofRefusal(refusal: HttpResponse, { ofFailed }: StepWorld): Promise<FailedTurn> {
+  const document = refusalOf(refusal);
+  return nestsDeeper(document) ? {} : ofFailed(document);
+}
 
 function documentIn(response: HttpResponse, request: ProtocolRequest, world: StepWorld): unknown {
   const { status, body, stream } = response;

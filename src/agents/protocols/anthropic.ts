@@ -86,6 +86,7 @@ export const anthropic = defineProtocol({
   },
   // Words of the model's own do not stop it so.
   error: (document) => modelError(document) ?? (fieldsOf(document).stop_reason === 'refusal' ? FILTERED : undefined),
+  usage: ({ usage }) => withCached(usage),
   recognises: ({ status, document, events }) =>
     (isRecord(document) && document.type === 'message' && Array.isArray(document.content)) ||
     (status >= 400 && isRecord(document) && document.type === 'error' && isRecord(document.error)) ||

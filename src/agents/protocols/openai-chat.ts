@@ -92,6 +92,7 @@ export const openaiChat = defineProtocol({
       modelError(document) ?? modelError(choice) ?? (choice.finish_reason === 'content_filter' ? FILTERED : undefined)
     );
   },
+  usage: ({ usage }) => usage,
   recognises: ({ document, events }) => isChat(document, 'message') || events.some(({ data }) => isChat(data, 'delta')),
   discovery: endpointDiscovery('chat/completions'),
   stream: chatStream,

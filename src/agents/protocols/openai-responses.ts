@@ -82,6 +82,7 @@ export const openaiResponses = defineProtocol({
     };
   },
   error: failureIn,
+  usage: ({ usage }) => usage,
   recognises: ({ document, events }) =>
     (isRecord(document) && document.object === 'response') ||
     events.some(({ data }) => isRecord(data) && String(data.type).startsWith('response.')),

@@ -43,7 +43,7 @@ export const endpointOptions = {
     .describe('Prices in US dollars, to compute the cost of a turn from its tokens.'),
 };
 
-interface Endpoint {
+export interface Endpoint {
   readonly base_url: string;
   readonly query?: Readonly<Record<string, string>> | undefined;
   readonly price?: Price | undefined;

@@ -121,6 +121,8 @@ export interface Protocol<Options extends z.ZodObject = z.ZodObject> {
   readonly speak: (options: z.output<Options>, expected: ReadonlySet<string>) => () => Turn;
   /** An error that a readable reply reports, as reportedError takes it; undefined or null: none. Asked before the reply is handed to a turn. */
   readonly error: (document: unknown) => unknown;
+  /** What a reply that fails the turn, or is asked for again, says of tokens and cost. Absent: nothing. */
+  readonly usage?: (document: Readonly<Record<string, unknown>>) => unknown;
   /** Whether a reply or a refusal is surely of this protocol: the failure of an agent of another type names it. */
   readonly recognises: (seen: Seen) => boolean;
   /** What its turns send of the files of a case, unless the request of the options names them. Absent: nothing. */

@@ -110,6 +110,7 @@ export async function sectionOf(
     exchange,
     questionOf: (asked: ProtocolRequest) => question(asked, headers, stream),
     error: () => undefined,
+    ofFailed: async () => ({}),
     explain: (error: unknown) => error,
     stream,
     onUndo: (undo: ProtocolRequest) => undoing.unshift(question(undo, headers, stream)),
