@@ -14211,9 +14211,9 @@ function lengthWords(error, text) {
 	const what = `This row has ${counted(row.length, "cell")}, and the header has ${counted(wanted, "column")}.`;
 	const other = SEPARATORS$1.find((one) => one !== separator && String(row[0]).split(one).length === wanted);
 	if (row.length === 1 && other !== void 0) {
-		const fix = `Separate all rows by ${named$7(separator)}, as the header is.`;
+		const fix = `Separate all rows by ${named$8(separator)}, as the header is.`;
 		return {
-			what: `The columns of this row are separated by ${named$7(other)}, and those of the header by ${named$7(separator)}.`,
+			what: `The columns of this row are separated by ${named$8(other)}, and those of the header by ${named$8(separator)}.`,
 			fix
 		};
 	}
@@ -14223,10 +14223,10 @@ function lengthWords(error, text) {
 	};
 	return {
 		what,
-		fix: `Put a cell that holds ${named$7(separator)} in double quotes: "Hello${separator} world".`
+		fix: `Put a cell that holds ${named$8(separator)} in double quotes: "Hello${separator} world".`
 	};
 }
-const named$7 = (separator) => separator === "	" ? "a tab" : `"${separator}"`;
+const named$8 = (separator) => separator === "	" ? "a tab" : `"${separator}"`;
 function headerProblem(text, file) {
 	const header = text.trimStart().split("\n", 1)[0] ?? "";
 	const where = {
@@ -27701,14 +27701,14 @@ const MOST_LISTED$1 = 4;
 const listed$2 = (names) => names.length > MOST_LISTED$1 ? `${names.slice(0, MOST_LISTED$1).join(", ")} and ${names.length - MOST_LISTED$1} more` : names.join(", ");
 const inWords = (names) => names.length > 1 && names.length <= MOST_LISTED$1 ? `${names.slice(0, -1).join(", ")} and ${names.at(-1)}` : listed$2(names);
 const LONGEST_NAME$3 = 60;
-const named$6 = (names) => inWords(names.map((name) => name.slice(0, 60)));
+const named$7 = (names) => inWords(names.map((name) => name.slice(0, 60)));
 const namesOf$2 = (results, which) => [...new Set(results.flatMap(({ trials }) => trials.flatMap(({ agent }) => agent?.[which] ?? [])))].sort();
 function agentChanges(shared) {
 	return ["models", "versions"].flatMap((which) => {
 		const before = namesOf$2(shared.map(({ baseline }) => baseline), which);
 		const now = namesOf$2(shared.map(({ current }) => current), which);
 		if (before.length === 0 || now.length === 0 || before.join("\n") === now.join("\n")) return [];
-		return [`The agent's ${which.slice(0, -1)} changed from ${named$6(before)} to ${named$6(now)}.`];
+		return [`The agent's ${which.slice(0, -1)} changed from ${named$7(before)} to ${named$7(now)}.`];
 	});
 }
 function readsChangedPage({ baseline, current }) {
@@ -28087,7 +28087,7 @@ const sharing$1 = (grain) => (words, ...names) => ({
 const EMPTY_FIELD = "empty_field";
 const STABLE_CODE = /^[a-z][a-z0-9_]{0,39}$/;
 const stableCode = (code) => code !== void 0 && STABLE_CODE.test(code) ? code : null;
-function named$5(code, names = []) {
+function named$6(code, names = []) {
 	return names.length > 0 ? [...new Set(names)].map((subject) => ({
 		code,
 		subject
@@ -30005,9 +30005,9 @@ const GATE_RULES = [
 	undecidedLimits,
 	unscoredInSubset
 ];
-const SHOWN = Object.assign({}, ...GATE_RULES.flatMap(({ ids, shown }) => ids.map((id) => ({ [id]: shown }))));
-const isRule = (id) => Object.hasOwn(SHOWN, id);
-const shownAs = (rule) => isRule(rule) ? SHOWN[rule] : "sentence";
+const SHOWN$1 = Object.assign({}, ...GATE_RULES.flatMap(({ ids, shown }) => ids.map((id) => ({ [id]: shown }))));
+const isRule = (id) => Object.hasOwn(SHOWN$1, id);
+const shownAs = (rule) => isRule(rule) ? SHOWN$1[rule] : "sentence";
 const ruleOptions = Object.assign({}, ...GATE_RULES.map(({ options }) => options));
 
 // src/decision/options.ts
@@ -37609,7 +37609,7 @@ const trialEnds = {
 	},
 	max_turns: {
 		phrase: () => "no end within the allowed turns",
-		find: () => named$5("max_turns")
+		find: () => named$6("max_turns")
 	},
 	error: {
 		phrase: (code) => `error: ${code?.replaceAll("_", " ") ?? "no usable reply"}`,
@@ -37797,12 +37797,12 @@ const codes$9 = {
 	...outOfScope,
 	missing_citation: {
 		phrase: (names) => names ? `missing ${names}` : "an expected one is missing",
-		find: ({ names }) => named$5("citation_missing", names),
+		find: ({ names }) => named$6("citation_missing", names),
 		lacks: "citations"
 	},
 	unexpected_citation: {
 		phrase: () => "more than expected",
-		find: (score, where) => named$5(isAnsweredOutOfScope(score, where) ? "out_of_scope_answered" : "citation_unexpected")
+		find: (score, where) => named$6(isAnsweredOutOfScope(score, where) ? "out_of_scope_answered" : "citation_unexpected")
 	},
 	citation_missing: {
 		title: (id) => id === null ? "An expected source is not cited" : `${id} is not cited`,
@@ -38038,7 +38038,7 @@ function creditsOf(expected) {
 	return Object.entries(expected);
 }
 const ARROW = " \u2192 ";
-const confused = ({ labels }) => named$5("intent_confusion", labels && [`${labels.expected}${ARROW}${labels.actual ?? "none"}`]);
+const confused = ({ labels }) => named$6("intent_confusion", labels && [`${labels.expected}${ARROW}${labels.actual ?? "none"}`]);
 const pairOf = (subject) => {
 	const [expected, actual] = subject?.split(ARROW) ?? [];
 	return expected === void 0 || actual === void 0 ? null : {
@@ -38062,7 +38062,7 @@ const codes$8 = {
 	},
 	wrong_intent: {
 		phrase: expectedOf,
-		find: (score, where) => isAnsweredOutOfScope(score, where) ? named$5("out_of_scope_answered") : confused(score)
+		find: (score, where) => isAnsweredOutOfScope(score, where) ? named$6("out_of_scope_answered") : confused(score)
 	},
 	intent_confusion: {
 		pairsOnly: true,
@@ -38193,7 +38193,7 @@ const limitOf$1 = (written) => typeof written === "number" ? { min: written } : 
 const limitCodes = {
 	below_threshold: {
 		phrase: () => "below the threshold",
-		find: ({ metric }) => named$5("below_threshold", [metric]),
+		find: ({ metric }) => named$6("below_threshold", [metric]),
 		title: (metric) => `${metric === null ? "A score" : metric} is below the threshold of the case`,
 		cause: "The answers are less good in this respect than the case asks for.",
 		action: "Read the reasons in an example, then fix the prompt, or change the threshold.",
@@ -38202,7 +38202,7 @@ const limitCodes = {
 	},
 	above_threshold: {
 		phrase: () => "above the threshold",
-		find: ({ metric }) => named$5("above_threshold", [metric]),
+		find: ({ metric }) => named$6("above_threshold", [metric]),
 		title: (metric) => `${metric === null ? "A score" : metric} is above the threshold of the case`,
 		cause: "The case allows less of it than the answers have.",
 		action: "Read the reasons in an example, then fix the prompt, or change the threshold.",
@@ -38761,7 +38761,7 @@ const codes$6 = {
 	},
 	unexpected_entity: {
 		phrase: () => "more than expected",
-		find: () => named$5("unexpected_entity"),
+		find: () => named$6("unexpected_entity"),
 		title: "Entities are found that are not there",
 		cause: "The extraction takes common words for values.",
 		action: "Add examples without these entities, or allow more than expected with metrics.entity.extra.",
@@ -38772,7 +38772,7 @@ const codes$6 = {
 function missed({ names = [], counts }, { turns }) {
 	const found = new Set(turns.flatMap((turn) => (turn.entities ?? []).map(({ entity }) => looseKey(entity))));
 	const isWrong = (type) => turns.length > 0 ? found.has(looseKey(type)) : (counts?.fp ?? 0) > 0;
-	if (names.length === 0) return named$5("missing_entity");
+	if (names.length === 0) return named$6("missing_entity");
 	return names.map((type) => ({
 		code: isWrong(type) ? "wrong_entity" : "missing_entity",
 		subject: type
@@ -39109,7 +39109,7 @@ const judgedCodes = {
 	...limitCodes,
 	judge_error: {
 		phrase: () => "the judge gave no verdict",
-		find: () => named$5("judge_error"),
+		find: () => named$6("judge_error"),
 		title: "The judge gave no usable reply, which the suite counts as a failure",
 		cause: "The judge did not answer as asked, and fail_on_error is set.",
 		action: "Check the model, address and key under llm.judge. The failure is not attributed to the agent.",
@@ -39590,7 +39590,7 @@ const codes$4 = {
 	ungrounded: {
 		phrase: () => "ungrounded statements",
 		alone: true,
-		find: () => named$5("ungrounded_claim")
+		find: () => named$6("ungrounded_claim")
 	},
 	ungrounded_claim: {
 		title: "Claims are made that the sources do not hold",
@@ -39805,7 +39805,7 @@ function qualityCheck({ name, title, of, instruction, rank, applies, severalTurn
 		codes: {
 			[code]: {
 				phrase: () => "mark too low",
-				find: () => named$5(LOW, [name])
+				find: () => named$6(LOW, [name])
 			},
 			[LOW]: lowQuality
 		},
@@ -39903,7 +39903,7 @@ const LOW_MARK = "low_mark";
 const codes$3 = {
 	[LOW_MARK]: {
 		phrase: () => "mark too low",
-		find: ({ metric }) => named$5(LOW, [metric])
+		find: ({ metric }) => named$6(LOW, [metric])
 	},
 	[LOW]: lowQuality
 };
@@ -39952,7 +39952,7 @@ const recovery = selectedCheck({
 	codes: { not_recovered: {
 		phrase: () => "not recovered after something went wrong",
 		alone: true,
-		find: () => named$5("not_recovered"),
+		find: () => named$6("not_recovered"),
 		title: "A misunderstanding is not cleared up",
 		cause: "The agent repeats itself, or goes on as if nothing had happened.",
 		action: "Tell the agent how to notice a misunderstanding, to ask back and to hand over.",
@@ -39996,12 +39996,12 @@ const item = union([name$2, strictObject({
 const criteriaSchema$1 = union([item, array(item).min(1)]);
 function criteriaIn(written) {
 	if (written === void 0) return [];
-	const all = [written].flat().map((one) => typeof one === "string" ? { name: one } : named$4(one));
+	const all = [written].flat().map((one) => typeof one === "string" ? { name: one } : named$5(one));
 	return [...new Map(all.map((one) => [one.name, one])).values()];
 }
 const criteriaOf$1 = (testCase) => levelsOf(testCase).flatMap(({ satisfy }) => criteriaIn(satisfy));
 const SHOWN_WORDS = 6;
-function named$4({ says, name: own }) {
+function named$5({ says, name: own }) {
 	if (own !== void 0) return {
 		name: own,
 		says
@@ -40082,7 +40082,7 @@ const satisfy = defineCheck({
 		criterion_not_met: {
 			phrase: (_, { metric }) => `criterion ${nameOf$1(metric)} not met`,
 			alone: true,
-			find: ({ metric }) => named$5("criterion_not_met", [nameOf$1(metric)]),
+			find: ({ metric }) => named$6("criterion_not_met", [nameOf$1(metric)]),
 			title: (name) => name === null ? "A criterion is not met" : `The criterion ${name} is not met`,
 			cause: "A judge finds that the answer does not do what the criterion asks for.",
 			action: "Read the reasons of the judge in an example, then say in the prompt what is missing.",
@@ -40164,7 +40164,7 @@ const latency = defineCheck({
 	codes: {
 		too_slow: {
 			phrase: () => "too slow",
-			find: () => named$5("slow")
+			find: () => named$6("slow")
 		},
 		slow
 	},
@@ -40268,7 +40268,7 @@ const recordedScores = defineCheck({
 		recorded_score_failed: {
 			phrase: (_, { metric }) => `score ${nameOf(metric)} not reached`,
 			alone: true,
-			find: ({ metric }) => named$5("recorded_score_failed", [nameOf(metric)]),
+			find: ({ metric }) => named$6("recorded_score_failed", [nameOf(metric)]),
 			symptom: true,
 			title: (name) => name === null ? "A recorded score is not reached" : `The recorded score ${name} is not reached`,
 			cause: "Whoever recorded the conversation found its outcome wrong.",
@@ -40906,7 +40906,7 @@ function everyFault$1({ code = "", names, counts, faults = [] }) {
 			...parts.length > 0 && { parts }
 		}];
 	}));
-	return found.size > 0 ? [...found.values()] : named$5(codeOf(code), names);
+	return found.size > 0 ? [...found.values()] : named$6(codeOf(code), names);
 }
 const [detail, subject, kind, code] = [
 	sharing$1("detail"),
@@ -41397,7 +41397,7 @@ function knownTopics(turns, graph, before = []) {
 }
 
 // src/scoring/checks/topic-codes.ts
-const joined$3 = (code) => ({ names }) => named$5(code, names?.length ? [names.join(" \u2192 ")] : []);
+const joined$3 = (code) => ({ names }) => named$6(code, names?.length ? [names.join(" \u2192 ")] : []);
 const FLOW = {
 	place: "dialogue flow",
 	order: "topics"
@@ -41897,7 +41897,7 @@ const turns = defineCheck({
 	codes: {
 		too_many_turns: {
 			phrase: () => "too many",
-			find: () => named$5("max_turns")
+			find: () => named$6("max_turns")
 		},
 		too_few_turns: { phrase: () => "too few" },
 		max_turns: tooManyTurns
@@ -43874,13 +43874,13 @@ function isEndless(script) {
 
 // src/text/untrusted/unseen-difference.ts
 const looks = (text) => text.normalize("NFKC").replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, "").replace(/[\p{Cc}\s]+/gu, " ").trim();
-const named$3 = (character) => character === void 0 ? "the end" : `U+${character.codePointAt(0).toString(16).toUpperCase().padStart(4, "0")}`;
+const named$4 = (character) => character === void 0 ? "the end" : `U+${character.codePointAt(0).toString(16).toUpperCase().padStart(4, "0")}`;
 function unseenDifference(expected, actual) {
 	if (expected === actual || looks(expected) !== looks(actual)) return "";
 	const [wanted, found] = [Array.from(expected), Array.from(actual)];
 	let at = 0;
 	while (wanted[at] === found[at]) at += 1;
-	return `${named$3(found[at])} where ${named$3(wanted[at])} is expected`;
+	return `${named$4(found[at])} where ${named$4(wanted[at])} is expected`;
 }
 
 // src/scoring/conversation/inherent.ts
@@ -47358,7 +47358,7 @@ async function hintsAround(url, signal) {
 	const described = routes.flatMap((path) => takersOf(path).map((protocol) => ({
 		protocol,
 		url: origin + path,
-		because: `Its /openapi.json lists ${named$2(path)}.`
+		because: `Its /openapi.json lists ${named$3(path)}.`
 	})));
 	return [...shown ? [origin, url].map((at) => ({
 		...shown,
@@ -47367,7 +47367,7 @@ async function hintsAround(url, signal) {
 }
 const describedPaths = async (url, signal) => routesIn(await documentAt(`${new URL(url).origin}/openapi.json`, signal));
 const takersOf = (path) => protocols.filter(({ discovery }) => discovery?.paths?.test(path));
-const named$2 = (path) => `POST ${excerpt(path, 80)}`;
+const named$3 = (path) => `POST ${excerpt(path, 80)}`;
 const REFUSED = /^(?:before_)?http_(?:400|404|405|406|415|422)$|^reply_error$/;
 async function signOfServer({ code, reply = "" }, options, signal) {
 	const { url, base_url } = options;
@@ -47390,7 +47390,7 @@ async function signOfServer({ code, reply = "" }, options, signal) {
 		sentence: `${shown.because} Set agent.type to ${type}.`,
 		key: "agent.type"
 	};
-	return routes.length > 0 && /40[45]$/.test(code) ? { sentence: `Its /openapi.json lists ${routes.slice(0, MOST_ROUTES).map(named$2).join(", ")}.` } : null;
+	return routes.length > 0 && /40[45]$/.test(code) ? { sentence: `Its /openapi.json lists ${routes.slice(0, MOST_ROUTES).map(named$3).join(", ")}.` } : null;
 }
 async function sectionOf({ protocol: { discovery, stream }, url }, met, headers, world, signal) {
 	const section = discovery?.section?.({
@@ -48383,7 +48383,7 @@ const isSaid = (turns) => turns.some(({ text }) => text !== void 0);
 const lostCodes = {
 	[NOT_REPORTED]: {
 		phrase: () => "no longer reported",
-		find: (score, { metric }) => named$5("lost_field", [metric?.field ?? score.metric])
+		find: (score, { metric }) => named$6("lost_field", [metric?.field ?? score.metric])
 	},
 	lost_field: {
 		title: (field) => `The replies no longer carry ${field ?? "what is expected"}`,
@@ -51453,15 +51453,15 @@ function withoutSecrets(trial, redact) {
 		...code !== void 0 && { code },
 		scores: clean.scores.map((score, i) => ({
 			...score,
-			...named$1(scores[i])
+			...named$2(scores[i])
 		})),
 		...unjudged && { unjudged: clean.unjudged.map((one, i) => ({
 			...one,
-			...named$1(unjudged[i])
+			...named$2(unjudged[i])
 		})) }
 	};
 }
-const named$1 = ({ metric, code }) => ({
+const named$2 = ({ metric, code }) => ({
 	metric,
 	...code !== void 0 && { code }
 });
@@ -52884,7 +52884,7 @@ function scoredElsewhere(...runs) {
 function parameterChanges(was, is) {
 	if (!was.parameters || !is.parameters) return [];
 	const [before, now] = [was.parameters, is.parameters];
-	const said = (value) => value === void 0 ? "not set" : named$6([String(value)]);
+	const said = (value) => value === void 0 ? "not set" : named$7([String(value)]);
 	const values = ["model", "temperature"].flatMap((key) => before[key] === now[key] ? [] : [`The agent's configured ${key} is ${said(now[key])}, and was ${said(before[key])}.`]);
 	return before.prompt === now.prompt ? values : [...values, "The agent's system prompt changed."];
 }
@@ -57016,12 +57016,12 @@ function foundInScore({ codes, metric }, score, where, empty) {
 	const { code, names } = score;
 	const declared = codes.get(code ?? "");
 	const mapping = declared && "lacks" in declared && declared.lacks && empty.get(declared.lacks);
-	if (mapping) return named$5(EMPTY_FIELD, [mapping]);
+	if (mapping) return named$6(EMPTY_FIELD, [mapping]);
 	if (declared && "find" in declared && declared.find) return declared.find(score, {
 		...where,
 		metric: metric(score.metric)
 	});
-	return declared && "title" in declared ? named$5(code, names) : named$5(stableCode(code) ?? NOT_MET, [score.metric]);
+	return declared && "title" in declared ? named$6(code, names) : named$6(stableCode(code) ?? NOT_MET, [score.metric]);
 }
 function foundInTrial({ ends }, { failureType, code }) {
 	return failureType === null || failureType === "assertion" ? [] : ends[failureType].find(stableCode(code));
@@ -58636,7 +58636,7 @@ function selectCases(request) {
 	const { ids, categories, datasets = [], tags = [] } = request.only;
 	const among = (names, name) => names.length === 0 || names.includes(name);
 	const pool = request.cases.filter((one) => among(ids, one.id) && among(categories, one.category) && among(datasets, one.dataset) && (tags.length === 0 || one.tags.some((tag) => tags.includes(tag))));
-	const choice = ids.length > 0 ? named(pool) : MODES[request.mode](request, pool);
+	const choice = ids.length > 0 ? named$1(pool) : MODES[request.mode](request, pool);
 	const { chosen, why, warnings = [], none } = choice;
 	if (chosen.size === 0) {
 		const problem = none ?? {
@@ -58665,7 +58665,7 @@ function selectCases(request) {
 		problems: []
 	};
 }
-function named(pool) {
+function named$1(pool) {
 	return {
 		chosen: new Set(pool),
 		why: `${counted(pool.length, "case")} named by id`
@@ -58867,6 +58867,39 @@ function shardWarnings(shards, cases) {
 	}];
 }
 
+// src/pipeline/versions/pending-changes.ts
+async function pendingChanges({ suite, services, world }) {
+	const { ci, environment } = world;
+	if (!ci?.pullRequest || !isPrivileged(environment)) return null;
+	const changed = await services?.changedFiles();
+	const checkout = changed && await findCheckout(suite.directory, world);
+	if (!checkout) return null;
+	const isTaken = takenFrom(checkout.root, suite, world.directory);
+	const pending = changed.filter(isTaken).toSorted();
+	if (pending.length === 0) return null;
+	return {
+		code: "changes_pending",
+		text: `The configuration and cases are those of ${printable(ci.pullRequest.baseRef)}. What this pull request changes in ${named(pending)} takes effect after the merge.`
+	};
+}
+function takenFrom(root, { directory, file, cases, reading }, workingDirectory) {
+	const home = realpathSync(directory);
+	const fromRoot = (path) => shownPath$1(root, path);
+	const read = cases.flatMap((one) => [resolve(realpathSync(workingDirectory), one.source.file), ...allFilesOf(one).flatMap(({ path, location = "" }) => path === void 0 ? [] : [location])]);
+	const paths = new Set([join(home, basename(file)), ...read].map(fromRoot));
+	const { datasets, sources } = reading.written;
+	const withoutAgents = (Array.isArray(datasets) ? datasets : []).filter(isRecord).map(({ agent: _, ...dataset }) => dataset);
+	const patterns = textsIn([withoutAgents, sources]).flatMap((text) => [text, ...text.split(/\s+/)]).map((pattern) => posix.join(fromRoot(home), pattern));
+	return (path) => paths.has(path) || patterns.some((pattern) => matchesGlob(path, pattern));
+}
+const SHOWN = 5;
+function named(files) {
+	const shown = files.length > SHOWN ? files.slice(0, 4) : files;
+	const left = files.length - shown.length;
+	const parts = [...shown.map((name) => printable(name)), ...left > 0 ? [counted(left, "other file")] : []];
+	return [parts.slice(0, -1).join(", "), ...parts.slice(-1)].filter(Boolean).join(" and ");
+}
+
 // src/pipeline/stages/selection.ts
 async function select(at, restored) {
 	const { baseline } = restored;
@@ -58901,11 +58934,11 @@ async function select(at, restored) {
 	const { weights, sample } = selection;
 	const part = request.shard && partOf(selection.selected, request.shard, lastDurations(restored));
 	const selected = part?.cases ?? selection.selected;
-	const unread = mode === "changed" ? null : await unreadFiles(at);
+	const aboutChange = [mode === "changed" ? null : await unreadFiles(at), await pendingChanges(at)].filter((one) => one !== null);
 	const warnings = [
 		...selection.warnings,
 		...part?.warnings ?? [],
-		...unread ? [unread] : []
+		...aboutChange
 	];
 	const failedBefore = new Set([here, baseline?.outcome ?? null].flatMap((run) => [...idsOf(run, failedInWords)]));
 	const order = runOrder(selected, failedBefore, affectedBy$1(changed ?? [], suite.config.selection));

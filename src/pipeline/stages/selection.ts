@@ -23,6 +23,7 @@ import { defaultBranchOf, filesSince, findCheckout, mergeBaseOf } from '../../pl
 import { OF_FAILED } from '../../report/delivery/former-files.ts';
 import type { Concluding } from '../concluding.ts';
 import type { Suite } from '../suite/suite.ts';
+import { pendingChanges } from '../versions/pending-changes.ts';
 import { pastOfCases } from './confirmation/past-of-cases.ts';
 
 export interface Selected {
@@ -79,7 +80,8 @@ export async function select(at: Concluding<Suite>, restored: Restored): Promise
   const part = request.shard && partOf(selection.selected, request.shard, lastDurations(restored));
   const selected = part?.cases ?? selection.selected;
   const unread = mode === 'changed' ? null : await unreadFiles(at);
-  const warnings = [...selection.warnings, ...(part?.warnings ?? []), ...(unread ? [unread] : [])];
+  const aboutChange = [unread, await pendingChanges(at)].filter((one) => one !== null);
+  const warnings = [...selection.warnings, ...(part?.warnings ?? []), ...aboutChange];
   const failedBefore = new Set([here, baseline?.outcome ?? null].flatMap((run) => [...idsOf(run, failedInWords)]));
   const order = runOrder(selected, failedBefore, affectedBy(changed ?? [], suite.config.selection));
   const ofFolder = mode === 'failed' && here !== null;
