@@ -1,4 +1,4 @@
-import { Fn as hostProblems, Gn as readConfig, Pn as redactionOf, Wn as MissingEnvironmentError, bn as requireInWorkspace, co as agentOptionsSchema, ln as redactedProblems, un as requireTrustedCheckout, yn as agentProblem } from "./pipeline.js";
+import { Fn as redactionOf, Gn as MissingEnvironmentError, In as hostProblems, Kn as readConfig, bn as agentProblem, dn as requireTrustedCheckout, lo as agentOptionsSchema, un as redactedProblems, xn as requireInWorkspace } from "./pipeline.js";
 import { z as ProblemError } from "./cli.js";
 
 // src/cli/asking/agent-for.ts

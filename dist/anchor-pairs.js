@@ -1,21 +1,24 @@
-import { C as rerunning, Co as fillRunNames, F as SHARES, M as sequentialStart, S as withExtra, Sa as pairedRequests, T as inOneLine, j as sequentialLook, ps as PASS_RATE, s as hashOf, w as BaseNotCallableError, x as spentBy } from "./pipeline.js";
-import { z as ProblemError } from "./cli.js";
+import { C as withExtra, Ca as pairedRequests, E as inOneLine, I as SHARES, M as sequentialLook, N as sequentialStart, S as spentBy, T as BaseNotCallableError, c as hashOf, ms as PASS_RATE, o as anchorAgents, w as rerunning, wo as fillRunNames } from "./pipeline.js";
+import { Y as lazy, z as ProblemError } from "./cli.js";
 
 // src/pipeline/stages/anchor-pairs.ts
 async function pairedWithAnchor({ at, cases }, { run, cases: ids, sha, before, nextTrials }) {
-	const { anchorAgent, beside, directory } = at.suite;
+	const { anchorAgent, directory } = at.suite;
 	if (anchorAgent === null) return null;
 	const { environment } = at.world;
 	const filled = (options) => fillRunNames(options, { base_sha: sha });
-	const others = new Map([...beside.anchor].map(([name, one]) => [name, {
-		...one,
-		options: filled(one.options)
-	}]));
-	const place = async () => ({
-		options: filled(anchorAgent),
-		others,
-		directory,
-		environment
+	const place = lazy(async () => {
+		const { options, others } = await anchorAgents(at.suite, sha, at.world);
+		const besides = [...others].map(([name, one]) => [name, {
+			...one,
+			options: filled(one.options)
+		}]);
+		return {
+			options: filled(options),
+			others: new Map(besides),
+			directory,
+			environment
+		};
 	});
 	const version = async () => hashOf(await place());
 	const base = {

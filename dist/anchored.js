@@ -1,4 +1,4 @@
-import { Dt as isOwnArtifact, Et as baselineBranches, It as baselineArtifactName, Qt as withAnchor, Tt as shortSha, _a as GitHubError, dn as commitNamed, fn as commitTime, gn as newestTag, ls as BY_INSIDERS, mn as isShallow, pn as findCheckout, rc as upperFirst, ya as anchorNamed } from "./pipeline.js";
+import { $t as withAnchor, Dt as baselineBranches, Et as shortSha, Lt as baselineArtifactName, Ot as isOwnArtifact, _n as newestTag, ba as anchorNamed, fn as commitNamed, hn as isShallow, ic as upperFirst, mn as findCheckout, pn as commitTime, us as BY_INSIDERS, va as GitHubError } from "./pipeline.js";
 import { n as openHistory, t as HISTORY_FILE, u as MAX_HISTORY_BYTES } from "./file.js";
 
 // src/history/anchor/find.ts

@@ -1,4 +1,4 @@
-import { $ as TimeLimitError, Q as TRANSFER, Xs as readZipEntry, _a as GitHubError, et as createPatience, ha as artifactUrl, tt as transferOf } from "./pipeline.js";
+import { $ as TRANSFER, Zs as readZipEntry, et as TimeLimitError, ga as artifactUrl, nt as transferOf, tt as createPatience, va as GitHubError } from "./pipeline.js";
 import { O as sleep, l as formatBytes, o as FileTooLargeError } from "./cli.js";
 import { n as reportingMoves, t as reasonOf } from "./toolkit-log.js";
 import { addAbortSignal } from "node:stream";

@@ -1,4 +1,4 @@
-import { Ac as string, Cc as literal, Ci as list, Ei as texts, Mc as union, Nc as unknown, Oc as record$1, Si as count, Tc as number, Ti as share, _c as _enum, jc as tuple, tn as sentFileSchema, wi as record, xc as boolean, xi as amount } from "./pipeline.js";
+import { Ci as count, Di as texts, Ec as number, Ei as share, Mc as tuple, Nc as union, Pc as unknown, Sc as boolean, Si as amount, Ti as record, jc as string, kc as record$1, nn as sentFileSchema, vc as _enum, wc as literal, wi as list } from "./pipeline.js";
 
 // src/model/chat.ts
 const chatToolCallSchema = record({

@@ -1,4 +1,4 @@
-import { _a as GitHubError, hn as mergeBaseOf, mn as isShallow, pn as findCheckout, us as isPrivileged, vn as parentsOf } from "./pipeline.js";
+import { ds as isPrivileged, gn as mergeBaseOf, hn as isShallow, mn as findCheckout, va as GitHubError, yn as parentsOf } from "./pipeline.js";
 
 // src/pipeline/versions/change-start.ts
 const RULES = [

@@ -1,4 +1,4 @@
-import { Z as REQUEST, et as createPatience, va as toGitHubError } from "./pipeline.js";
+import { Q as REQUEST, tt as createPatience, ya as toGitHubError } from "./pipeline.js";
 import { randomUUID } from "node:crypto";
 
 // src/platform/github/payloads.ts

@@ -1,5 +1,5 @@
 import { t as fenced } from "./fence.js";
-import { Ac as string, Dn as SILENCE, Ec as object, En as BEGINNING, On as adherencePrompt, Tn as ADHERENCE_CLOSING, kn as userPrompt, xc as boolean } from "./pipeline.js";
+import { An as userPrompt, Dc as object, Dn as BEGINNING, En as ADHERENCE_CLOSING, On as SILENCE, Sc as boolean, jc as string, kn as adherencePrompt } from "./pipeline.js";
 import { hash } from "node:crypto";
 
 // src/run/users/simulator/create-simulator.ts

@@ -1,1 +1,1 @@
-import{Ic as e}from"./pipeline.js";export default e();export{};
+import{Lc as e}from"./pipeline.js";export default e();export{};

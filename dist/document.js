@@ -1,4 +1,4 @@
-import { $a as formatValue, Ar as gotWorse, Bi as num, Dr as changeWords, Ir as spreadText, Lr as trendRuns, Mr as levelAt, Nr as placeOfChange, Or as conclusionWord, Ri as columnTitle, Rr as unitOf, Xa as formatEstimate, ia as rankOf, ji as shortSha, jr as isConclusion, kr as direction, no as SLACK, ra as isDetail, tc as formatMinute, zi as isNumeric } from "./pipeline.js";
+import { Ar as direction, Bi as isNumeric, Lr as spreadText, Mi as shortSha, Mr as isConclusion, Nr as levelAt, Or as changeWords, Pr as placeOfChange, Rr as trendRuns, Vi as num, Za as formatEstimate, aa as rankOf, eo as formatValue, ia as isDetail, jr as gotWorse, kr as conclusionWord, nc as formatMinute, ro as SLACK, zi as columnTitle, zr as unitOf } from "./pipeline.js";
 import { H as counted, tt as cut } from "./cli.js";
 import { createHash } from "node:crypto";
 

@@ -1,5 +1,5 @@
 import { l as formatBytes } from "./cli.js";
-import { Bc as request$1, Zs as FileError, gc as isListedHost, hc as hostOf, is as keepFetched, rs as fetchedFile, ts as LARGEST_ATTACHED } from "./pipeline.js";
+import { Qs as FileError, Vc as request$1, _c as isListedHost, as as keepFetched, gc as hostOf, is as fetchedFile, ns as LARGEST_ATTACHED } from "./pipeline.js";
 import { BlockList, isIP } from "node:net";
 import { lookup } from "node:dns";
 import { request } from "node:https";

@@ -1,4 +1,4 @@
-import { Ac as string, Ct as baselineInfoOf, Mc as union, Oc as record, St as ageOf, Tc as number, kc as strictObject, lc as schemaProblems, mc as amount, ua as FORMER_OUTCOME, vs as parseYaml, wc as looseObject, wt as commitText } from "./pipeline.js";
+import { Ac as strictObject, Ct as ageOf, Ec as number, Nc as union, Tc as looseObject, Tt as commitText, da as FORMER_OUTCOME, hc as amount, jc as string, kc as record, uc as schemaProblems, wt as baselineInfoOf, ys as parseYaml } from "./pipeline.js";
 import { g as shownPath, gt as isRecord, p as readFileCapped, yt as parsedJson } from "./cli.js";
 import { n as isHistoryFile } from "./history-file.js";
 import { i as readRunFile } from "./saved-run.js";

@@ -1,4 +1,4 @@
-import { bt as NOT_ASKED_FOR, cn as loadSuite, qo as recognisedIn, st as carryOut, yt as unjudged } from "./pipeline.js";
+import { Jo as recognisedIn, bt as unjudged, ct as carryOut, ln as loadSuite, xt as NOT_ASKED_FOR } from "./pipeline.js";
 import { H as counted, g as shownPath, it as inQuotes, v as withTemporaryDirectory, z as ProblemError } from "./cli.js";
 import { basename, extname, join, resolve } from "node:path";
 import { readFile, stat, writeFile } from "node:fs/promises";

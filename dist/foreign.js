@@ -1,5 +1,5 @@
 import { Z as didYouMean, z as ProblemError } from "./cli.js";
-import { Go as readCases, Ho as sourcesOf, Jo as alike, Xo as caseSchemas, Yo as buildCase, Zo as compileFields, gs as formatNames, xs as presetNames, ys as importedFormats } from "./pipeline.js";
+import { Ko as readCases, Qo as compileFields, Ss as presetNames, Uo as sourcesOf, Xo as buildCase, Yo as alike, Zo as caseSchemas, _s as formatNames, bs as importedFormats } from "./pipeline.js";
 import { existsSync } from "node:fs";
 import { basename, dirname, resolve } from "node:path";
 

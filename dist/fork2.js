@@ -1,4 +1,4 @@
-import { J as publishOutcome, X as connect, Y as warn, cn as loadSuite, nt as notRunUnmatched, rt as notRunWithoutSecrets, vt as outcomeWithoutRun } from "./pipeline.js";
+import { X as warn, Y as publishOutcome, Z as connect, it as notRunWithoutSecrets, ln as loadSuite, rt as notRunUnmatched, yt as outcomeWithoutRun } from "./pipeline.js";
 
 // src/pipeline/variants/fork.ts
 function outsider(ci) {

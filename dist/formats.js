@@ -1,1 +1,1 @@
-import{Er as e,Tr as t,wr as n}from"./pipeline.js";export{n as FORMATS};
+import{Dr as e,Er as t,Tr as n}from"./pipeline.js";export{n as FORMATS};

@@ -1,1 +1,1 @@
-import{bs as e,ys as t}from"./pipeline.js";export{t as importedFormats};
+import{bs as e,xs as t}from"./pipeline.js";export{e as importedFormats};

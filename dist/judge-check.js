@@ -1,4 +1,4 @@
-import { $n as judgedNames, Ac as string, An as questionsAbout, Bn as isRecorded, Fa as clip, Ft as OUTCOME_FILE, La as normalCritical, Mc as union, Mt as openModels, Nc as unknown, Nt as openAgent, Pa as wilson, Tc as number, bc as array, cn as loadSuite, er as keysAbout, hr as criteriaFor, jn as scoreConversation, kc as strictObject, lc as schemaProblems, mr as criteriaOf, ms as isCriterion, xc as boolean } from "./pipeline.js";
+import { Ac as strictObject, Ec as number, Fa as wilson, Ia as clip, It as OUTCOME_FILE, Mn as scoreConversation, Nc as union, Nt as openModels, Pc as unknown, Pt as openAgent, Ra as normalCritical, Sc as boolean, Vn as isRecorded, er as judgedNames, gr as criteriaFor, hr as criteriaOf, hs as isCriterion, jc as string, jn as questionsAbout, ln as loadSuite, tr as keysAbout, uc as schemaProblems, xc as array } from "./pipeline.js";
 import { n as readNamedRun } from "./named-run.js";
 import { H as counted, Z as didYouMean, _ as utf8Text, ct as printable, g as shownPath, l as formatBytes, o as FileTooLargeError, p as readFileCapped, z as ProblemError } from "./cli.js";
 import { t as readRecording } from "./recording.js";

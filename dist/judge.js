@@ -1,5 +1,5 @@
 import { C as firstLineOf, H as counted, L as AskingAborted, R as ModelError, tt as cut } from "./cli.js";
-import { $o as canonicalHash, Ac as string, Eo as shareOfScale, N as inHashOrder, Sr as shownTurns, Tc as number, _c as _enum, _r as CLOSING, bc as array, br as SCOPES, gr as promptNamed, io as reaches, kc as strictObject, vr as FORMS, xc as boolean, xr as questionKey, yc as _null, yr as OPENING } from "./pipeline.js";
+import { Ac as strictObject, Cr as shownTurns, Do as shareOfScale, Ec as number, P as inHashOrder, Sc as boolean, Sr as questionKey, _r as promptNamed, ao as reaches, bc as _null, br as OPENING, es as canonicalHash, jc as string, vc as _enum, vr as CLOSING, xc as array, xr as SCOPES, yr as FORMS } from "./pipeline.js";
 import { t as fenced } from "./fence.js";
 
 // src/scoring/judge/echo.ts

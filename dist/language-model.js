@@ -1,5 +1,5 @@
 import { J as timeText, M as onAbort, R as ModelError, dt as createRedactor, gt as isRecord, rt as excerpt, yt as parsedJson } from "./cli.js";
-import { $o as canonicalHash, Ac as string, Mc as union, Pc as toJSONSchema, Ro as costOfTokens, Tc as number, Vn as pacing, _o as TransportError, bc as array, es as canonicalJson, fc as valueAt, go as request, lc as schemaProblems, mo as backOff, pc as withValueAt, po as askedWait, wc as looseObject } from "./pipeline.js";
+import { Ec as number, Fc as toJSONSchema, Hn as pacing, Nc as union, Tc as looseObject, _o as request, es as canonicalHash, ho as backOff, jc as string, mc as withValueAt, mo as askedWait, pc as valueAt, ts as canonicalJson, uc as schemaProblems, vo as TransportError, xc as array, zo as costOfTokens } from "./pipeline.js";
 
 // src/platform/llm/failures.ts
 const REFUSALS = {

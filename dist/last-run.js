@@ -1,6 +1,6 @@
 import { r as trialSchema, t as caseResultSchema } from "./case-result.js";
 import { n as readCases, r as runInfoSchema, t as partsOfFile } from "./read-cases.js";
-import { Cc as literal, Ci as list, Nc as unknown, ma as MAX_SAVED_RUN_BYTES, pa as MAX_RUN_BYTES, wi as record } from "./pipeline.js";
+import { Pc as unknown, Ti as record, ha as MAX_SAVED_RUN_BYTES, ma as MAX_RUN_BYTES, wc as literal, wi as list } from "./pipeline.js";
 import { p as readFileCapped } from "./cli.js";
 import { join } from "node:path";
 import { stat } from "node:fs/promises";

@@ -1,4 +1,4 @@
-import { $a as formatValue, Ft as OUTCOME_FILE, Ja as formatCount, Na as spreadOf, Za as formatSpread, ji as shortSha, la as terminal, mi as columns, or as metricNamed, ps as PASS_RATE, tc as formatMinute } from "./pipeline.js";
+import { It as OUTCOME_FILE, Mi as shortSha, Pa as spreadOf, Qa as formatSpread, Ya as formatCount, eo as formatValue, hi as columns, ms as PASS_RATE, nc as formatMinute, sr as metricNamed, ua as terminal } from "./pipeline.js";
 import { t as asNamed } from "./named-run.js";
 import { i as readRunFile } from "./saved-run.js";
 import { i as readHistory } from "./file.js";

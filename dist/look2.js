@@ -1,4 +1,4 @@
-import { at as tally, io as reaches, it as strataOf, ot as stratifiedExact, ro as isWithin } from "./pipeline.js";
+import { ao as reaches, at as strataOf, io as isWithin, ot as tally, st as stratifiedExact } from "./pipeline.js";
 
 // src/history/anchor/look.ts
 const FEWEST_ANCHOR_RUNS = 3;

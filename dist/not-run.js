@@ -1,1 +1,1 @@
-import{H as e,U as t}from"./pipeline.js";export{e as orReported,t as reportNotRun};
+import{U as e,W as t}from"./pipeline.js";export{e as orReported,t as reportNotRun};

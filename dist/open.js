@@ -1,6 +1,6 @@
 import { I as AgentError, p as readFileCapped, y as writeFileAtomic } from "./cli.js";
 import { n as inWorker, t as WorkerLimitError } from "./worker.js";
-import { $o as canonicalHash, Ac as string, Ec as object, Mc as union, Qs as LONGEST_TEXT, Tc as number, Zs as FileError, as as recognise, bc as array, es as canonicalJson, ns as misusedKey, ts as LARGEST_ATTACHED } from "./pipeline.js";
+import { $s as LONGEST_TEXT, Dc as object, Ec as number, Nc as union, Qs as FileError, es as canonicalHash, jc as string, ns as LARGEST_ATTACHED, os as recognise, rs as misusedKey, ts as canonicalJson, xc as array } from "./pipeline.js";
 import { readFileSync } from "node:fs";
 import { hash } from "node:crypto";
 import { join } from "node:path";

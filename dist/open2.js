@@ -1,4 +1,4 @@
-import { Ac as string, Ec as object, Mc as union, Sc as custom } from "./pipeline.js";
+import { Cc as custom, Dc as object, Nc as union, jc as string } from "./pipeline.js";
 import { n as inWorker, t as WorkerLimitError } from "./worker.js";
 
 // src/cases/tables/open.ts

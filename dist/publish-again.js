@@ -1,4 +1,4 @@
-import { Dt as isOwnArtifact, Ft as OUTCOME_FILE, I as acceptanceWarnings, J as publishOutcome, L as findAcceptance, R as isAcceptLabel, Rt as outcomeArtifactName, Tt as shortSha, _a as GitHubError, ds as exitCodeOf, ga as isSameLabel, ha as artifactUrl, ma as MAX_SAVED_RUN_BYTES, q as withoutExporters, rc as upperFirst, zt as reportArtifactName } from "./pipeline.js";
+import { Bt as reportArtifactName, Et as shortSha, It as OUTCOME_FILE, J as withoutExporters, L as acceptanceWarnings, Ot as isOwnArtifact, R as findAcceptance, Y as publishOutcome, _a as isSameLabel, fs as exitCodeOf, ga as artifactUrl, ha as MAX_SAVED_RUN_BYTES, ic as upperFirst, va as GitHubError, z as isAcceptLabel, zt as outcomeArtifactName } from "./pipeline.js";
 import { r as parseSavedRun } from "./saved-run.js";
 
 // src/history/sources/stored-outcome.ts

@@ -1,4 +1,4 @@
-import { B as withSample, D as passesMetric, E as CONFIRMABLE, Io as callsOf, Ja as formatCount, Nn as plannedTurns, O as stageWord, Oa as MEASURED_DIFFERENTLY, P as QUICK_SHARES, V as quickWeights, Wt as summarize, ct as interruptedRun, d as weighted, mt as limitsAfter, ps as PASS_RATE, ro as isWithin, st as carryOut, x as spentBy, z as sampleOf, zo as sumOfSpent } from "./pipeline.js";
+import { B as sampleOf, Bo as sumOfSpent, D as CONFIRMABLE, F as QUICK_SHARES, Gt as summarize, H as quickWeights, Lo as callsOf, O as passesMetric, Pn as plannedTurns, S as spentBy, V as withSample, Ya as formatCount, ct as carryOut, f as weighted, ht as limitsAfter, io as isWithin, k as stageWord, ka as MEASURED_DIFFERENTLY, lt as interruptedRun, ms as PASS_RATE } from "./pipeline.js";
 import { H as counted } from "./cli.js";
 
 // src/pipeline/stages/quick.ts

@@ -1,4 +1,4 @@
-import { Ac as string, Oc as record$1, Si as count, Tc as number, _c as _enum, da as OPENING, wi as record, xc as boolean, xi as amount } from "./pipeline.js";
+import { Ci as count, Ec as number, Sc as boolean, Si as amount, Ti as record, fa as OPENING, jc as string, kc as record$1, vc as _enum } from "./pipeline.js";
 import { F as RUN_MODES, o as FileTooLargeError } from "./cli.js";
 import { closeSync, openSync, readSync } from "node:fs";
 

@@ -1,5 +1,5 @@
 import { r as trialSchema } from "./case-result.js";
-import { Ac as string, Ec as object, Fo as NOTHING_SPENT, Lo as costOf, Mc as union, Oc as record, Tc as number, Va as isCounted, _c as _enum, kc as strictObject } from "./pipeline.js";
+import { Ac as strictObject, Dc as object, Ec as number, Ha as isCounted, Io as NOTHING_SPENT, Nc as union, Ro as costOf, jc as string, kc as record, vc as _enum } from "./pipeline.js";
 import { m as readFileCappedSync } from "./cli.js";
 import { isDeepStrictEqual } from "node:util";
 

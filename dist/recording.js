@@ -1,5 +1,5 @@
 import { I as AgentError, _t as nestsDeeper, rt as excerpt } from "./cli.js";
-import { Ac as string, Ao as citations, Ec as object, Mc as union, Nc as unknown, No as toolCalls, Oc as record, Po as usage, Tc as number, Vo as totalUsage, _c as _enum, bc as array, jo as entities, kc as strictObject, ko as WrongShape, lc as schemaProblems, nc as lowerFirst, oc as withoutMisspeltKeys, wc as looseObject, xc as boolean } from "./pipeline.js";
+import { Ac as strictObject, Ao as WrongShape, Dc as object, Ec as number, Fo as usage, Ho as totalUsage, Mo as entities, Nc as union, Pc as unknown, Po as toolCalls, Sc as boolean, Tc as looseObject, jc as string, jo as citations, kc as record, rc as lowerFirst, sc as withoutMisspeltKeys, uc as schemaProblems, vc as _enum, xc as array } from "./pipeline.js";
 
 // src/cases/native/recording.ts
 const facts = {

@@ -1,4 +1,4 @@
-import { Wo as NOTHING_AROUND, _s as formatOf, qo as recognisedIn } from "./pipeline.js";
+import { Go as NOTHING_AROUND, Jo as recognisedIn, vs as formatOf } from "./pipeline.js";
 import { t as readRecording } from "./recording.js";
 
 // src/cases/dataset/recordings.ts

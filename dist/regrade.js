@@ -1,5 +1,5 @@
 import { n as readNamedRun } from "./named-run.js";
-import { Bo as totalOf, Lo as costOf, Mn as reportedIn, Mt as openModels, Ra as REGRADED, Wt as summarize, _ as unlessAborted, bt as NOT_ASKED_FOR, cn as loadSuite, g as conclude, ht as throwIfCrashed } from "./pipeline.js";
+import { Gt as summarize, Nn as reportedIn, Nt as openModels, Ro as costOf, Vo as totalOf, _ as conclude, gt as throwIfCrashed, ln as loadSuite, v as unlessAborted, xt as NOT_ASKED_FOR, za as REGRADED } from "./pipeline.js";
 import { H as counted, z as ProblemError } from "./cli.js";
 import { t as requireSameSuite } from "./same-suite.js";
 

@@ -1,4 +1,4 @@
-import { Bn as isRecorded, Co as fillRunNames, Ln as checkAgent, Mo as shapes, Qo as compileExpression, Rn as completed, So as bodyText, To as runNamesIn, Un as startOf, bo as foldedStream, do as streamIn, es as canonicalJson, fo as protocols, go as request, ka as errorAdvice, uc as flow, uo as seenIn, vo as freePort, wo as mapTexts, xo as listed, zn as createAgent } from "./pipeline.js";
+import { $o as compileExpression, Aa as errorAdvice, Bn as createAgent, Co as bodyText, Eo as runNamesIn, No as shapes, Rn as checkAgent, So as listed, To as mapTexts, Vn as isRecorded, Wn as startOf, _o as request, dc as flow, do as seenIn, fo as streamIn, po as protocols, ts as canonicalJson, wo as fillRunNames, xo as foldedStream, yo as freePort, zn as completed } from "./pipeline.js";
 import { I as AgentError, O as sleep, _t as nestsDeeper, gt as isRecord, yt as parsedJson, z as ProblemError } from "./cli.js";
 import { randomUUID } from "node:crypto";
 

@@ -1,4 +1,4 @@
-import { Ac as string, Cc as literal, Ci as list, Si as count, Tc as number, Ti as share, _c as _enum, bi as warningSchema, jc as tuple, wi as record, xc as boolean, xi as amount } from "./pipeline.js";
+import { Ci as count, Ec as number, Ei as share, Mc as tuple, Sc as boolean, Si as amount, Ti as record, jc as string, vc as _enum, wc as literal, wi as list, xi as warningSchema } from "./pipeline.js";
 import { t as caseResultSchema } from "./case-result.js";
 
 // src/model/run/run-report.ts

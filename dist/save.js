@@ -1,4 +1,4 @@
-import { $t as withoutUnits, Ft as OUTCOME_FILE, Io as callsOf, Jt as emptyHistory, Ot as isRunOfAnchor, Rt as outcomeArtifactName, Ua as trialCount, Wa as unreadableIn, Xt as order, Yt as encodedMeasures, Zt as settled, ao as brokenIds, fa as runText, kt as mayStoreBaseline, ma as MAX_SAVED_RUN_BYTES, oo as unansweredIn } from "./pipeline.js";
+import { At as mayStoreBaseline, Ga as unreadableIn, It as OUTCOME_FILE, Lo as callsOf, Qt as settled, Wa as trialCount, Xt as encodedMeasures, Yt as emptyHistory, Zt as order, en as withoutUnits, ha as MAX_SAVED_RUN_BYTES, kt as isRunOfAnchor, oo as brokenIds, pa as runText, so as unansweredIn, zt as outcomeArtifactName } from "./pipeline.js";
 import { U as countedOf, ft as redactValues, l as formatBytes, v as withTemporaryDirectory, y as writeFileAtomic } from "./cli.js";
 import { a as RUN_LIMITS, o as packRun } from "./saved-run.js";
 import { c as withoutFindings, l as withoutReruns, s as caseWithoutTranscripts } from "./file.js";

@@ -1,5 +1,5 @@
 import { i as sourceLocationSchema, r as trialSchema, t as caseResultSchema } from "./case-result.js";
-import { Ac as string, Cc as literal, Ci as list, Cn as expectMany, Da as GRAINS, Ei as texts, Ha as statusOfTrials, Nc as unknown, Oc as record$1, Si as count, Tc as number, Ti as share$1, Ua as trialCount, _c as _enum, bi as warningSchema, en as openCaseStore, ma as MAX_SAVED_RUN_BYTES, no as SLACK, pa as MAX_RUN_BYTES, ps as PASS_RATE, wi as record, xc as boolean, xi as amount } from "./pipeline.js";
+import { Ci as count, Di as texts, Ec as number, Ei as share$1, Oa as GRAINS, Pc as unknown, Sc as boolean, Si as amount, Ti as record, Ua as statusOfTrials, Wa as trialCount, ha as MAX_SAVED_RUN_BYTES, jc as string, kc as record$1, ma as MAX_RUN_BYTES, ms as PASS_RATE, ro as SLACK, tn as openCaseStore, vc as _enum, wc as literal, wi as list, wn as expectMany, xi as warningSchema } from "./pipeline.js";
 import { n as readCases, r as runInfoSchema, t as partsOfFile } from "./read-cases.js";
 import { c as unitSchema, i as metricKindSchema, n as endingSchema, o as runReportSchema, r as intervalSchema, s as trialRunsSchema, t as betterSchema } from "./run-report.js";
 import { H as counted, W as digits, it as inQuotes, l as formatBytes, o as FileTooLargeError, p as readFileCapped, tt as cut } from "./cli.js";

@@ -1,4 +1,4 @@
-import { Ct as baselineInfoOf, Er as asking, Gn as readConfig, J as publishOutcome, K as defaultPolicy, Pn as redactionOf, cn as loadSuite, g as conclude, h as unitOf, lc as schemaProblems, q as withoutExporters, ua as FORMER_OUTCOME, wr as FORMATS, xa as gateOptionsSchema, xt as readableOnly } from "./pipeline.js";
+import { Dr as asking, Fn as redactionOf, J as withoutExporters, Kn as readConfig, Sa as gateOptionsSchema, St as readableOnly, Tr as FORMATS, Y as publishOutcome, _ as conclude, da as FORMER_OUTCOME, g as unitOf, ln as loadSuite, q as defaultPolicy, uc as schemaProblems, wt as baselineInfoOf } from "./pipeline.js";
 import { n as readNamedRun, r as requireRuns, t as asNamed } from "./named-run.js";
 import { n as readBaseline } from "./file2.js";
 import { C as firstLineOf, Z as didYouMean, g as shownPath, gt as isRecord, z as ProblemError } from "./cli.js";

@@ -1,7 +1,7 @@
 import { n as readNamedRun, r as requireRuns } from "./named-run.js";
 import { z as ProblemError } from "./cli.js";
 import { t as readForeignRun } from "./foreign-runs.js";
-import { $a as formatValue, Ja as formatCount, Ka as formatChange, Na as spreadOf, Ut as scoredBefore, Za as formatSpread, la as terminal, mi as columns, or as metricNamed } from "./pipeline.js";
+import { Pa as spreadOf, Qa as formatSpread, Wt as scoredBefore, Ya as formatCount, eo as formatValue, hi as columns, qa as formatChange, sr as metricNamed, ua as terminal } from "./pipeline.js";
 import { n as saysNothing, r as wholeMetrics } from "./saved-runs.js";
 
 // src/cli/several-runs.ts

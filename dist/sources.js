@@ -1,4 +1,4 @@
-import { At as queuedFor, Ct as baselineInfoOf, Dt as isOwnArtifact, Et as baselineBranches, It as baselineArtifactName, St as ageOf, Tt as shortSha, _a as GitHubError, jt as untrustedBecause } from "./pipeline.js";
+import { Ct as ageOf, Dt as baselineBranches, Et as shortSha, Lt as baselineArtifactName, Mt as untrustedBecause, Ot as isOwnArtifact, jt as queuedFor, va as GitHubError, wt as baselineInfoOf } from "./pipeline.js";
 import { n as openHistory, o as latestRun, t as HISTORY_FILE, u as MAX_HISTORY_BYTES } from "./file.js";
 import { i as mergeHistories, n as cachedHistory } from "./store.js";
 import { t as fileSource } from "./file2.js";

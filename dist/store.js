@@ -1,4 +1,4 @@
-import { Bt as suiteSlug, It as baselineArtifactName, Lt as cachePrefix, Zt as settled } from "./pipeline.js";
+import { Lt as baselineArtifactName, Qt as settled, Rt as cachePrefix, Vt as suiteSlug } from "./pipeline.js";
 import { v as withTemporaryDirectory } from "./cli.js";
 import { a as writeHistory, n as openHistory, r as packHistory, t as HISTORY_FILE, u as MAX_HISTORY_BYTES } from "./file.js";
 import { join } from "node:path";

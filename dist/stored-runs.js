@@ -1,4 +1,4 @@
-import { $a as formatValue, Ar as gotWorse, Dr as changeWords, Fr as shownTrends, Ht as catalogue, Ir as spreadText, Ja as formatCount, Nr as placeOfChange, Pr as releaseLine, Rr as unitOf, Xa as formatEstimate, ji as shortSha, la as terminal, mi as columns, tc as formatMinute, wn as isMeasuredBy, zr as sparkline } from "./pipeline.js";
+import { Br as sparkline, Fr as releaseLine, Ir as shownTrends, Lr as spreadText, Mi as shortSha, Or as changeWords, Pr as placeOfChange, Tn as isMeasuredBy, Ut as catalogue, Ya as formatCount, Za as formatEstimate, eo as formatValue, hi as columns, jr as gotWorse, nc as formatMinute, ua as terminal, zr as unitOf } from "./pipeline.js";
 import { n as isHistoryFile } from "./history-file.js";
 import { n as readNamedRun } from "./named-run.js";
 import { i as readHistory, t as HISTORY_FILE } from "./file.js";

@@ -1,4 +1,4 @@
-import { Ja as formatCount, mi as columns, qa as formatCost } from "./pipeline.js";
+import { Ja as formatCost, Ya as formatCount, hi as columns } from "./pipeline.js";
 import { H as counted, rt as excerpt } from "./cli.js";
 
 // src/cli/commands/judge-check/text.ts

@@ -1,4 +1,4 @@
-import { Gt as holm, Kt as randomOf, Xt as order, ja as weightedRatio, no as SLACK, qt as shuffle } from "./pipeline.js";
+import { Jt as shuffle, Kt as holm, Ma as weightedRatio, Zt as order, qt as randomOf, ro as SLACK } from "./pipeline.js";
 import { t as metricsOf } from "./metrics.js";
 
 // src/stats/tests/change-point.ts

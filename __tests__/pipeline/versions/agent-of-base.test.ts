@@ -4,6 +4,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { runPipeline } from '../../../src/pipeline/pipeline.ts';
 import { loadSuite } from '../../../src/pipeline/suite/suite.ts';
 import { agentsOfBase } from '../../../src/pipeline/versions/agent-of-base.ts';
+import { anchorAgents } from '../../../src/pipeline/versions/base-version.ts';
 import { findCheckout } from '../../../src/platform/git.ts';
 import { startAgentServer } from '../../support/agent-server.ts';
 import { addFiles, folderOf } from '../../support/cli.ts';
@@ -21,13 +22,18 @@ const suiteOf = (agent: object, dataset: object = {}) => ({
 
 /** Of a checkout whose first commit has one configuration, and whose folder has another. @param files Of the first commit. */
 async function agentsOf(files: object, now: object, environment: Readonly<Record<string, string>> = {}) {
+  const { suite, commit, from, world } = await loaded(files, now, environment);
+  return { suite, agents: agentsOfBase(suite, { commit, from }, world) };
+}
+
+async function loaded(files: object, now: object, environment: Readonly<Record<string, string>> = {}) {
   const directory = folderOf(files as never);
   const commit = begin(directory);
   addFiles(directory, now as never);
   const world = quietWorld(directory, { environment: { ...GIT_ENVIRONMENT, ...environment } });
   const suite = await loadSuite({ config: 'agent-eval.yml', trials: null }, world);
   const from = (await findCheckout(directory, world))!;
-  return { suite, agents: agentsOfBase(suite, { commit, from }, world) };
+  return { suite, commit, from, world };
 }
 
 const modelOf = (options: object) => (options as typeof AGENT).start.env.MODEL;
@@ -153,22 +159,39 @@ describe('the agent of the base version', () => {
     });
   });
 
-  it('that baseline.agent names inherits what its commit says', async () => {
-    const desk = (model: string, speed: string) => ({
-      ...suiteOf(
+  describe.each(['baseline.agent', 'baseline.anchor.agent'])('that %s names', (path) => {
+    const desk = (model: string, speed: string) =>
+      suiteOf(
         { type: 'http', url: 'http://127.0.0.1:1/mine', request: { text: '{{ input }}', model } },
         { agent: { name: 'vip', headers: { 'x-speed': speed } } },
-      ),
-    });
+      );
+    const isAnchor = path.includes('anchor');
     const deployed = (model: string, speed: string) => {
       const { 'agent-eval.yml': config, ...files } = desk(model, speed);
-      return { 'agent-eval.yml': { ...config, baseline: { agent: { url: 'http://127.0.0.1:1/base' } } }, ...files };
+      const agent = { url: 'http://127.0.0.1:1/base' };
+      const baseline = isAnchor ? { anchor: { at: 'v1.4', agent } } : { agent };
+      return { 'agent-eval.yml': { ...config, baseline }, ...files };
     };
-    const { agents } = await agentsOf(desk('big', 'fast'), deployed('small', 'slow'));
-    const { options, others } = await agents;
-    const base = { url: 'http://127.0.0.1:1/base', request: { model: 'big' } };
-    expect(options).toMatchObject(base);
-    expect(others.get('vip')?.options).toMatchObject({ ...base, headers: { 'x-speed': 'fast' } });
+
+    it('inherits what its commit says', async () => {
+      const { suite, commit, from, world } = await loaded(desk('big', 'fast'), deployed('small', 'slow'));
+      const { options, others } = isAnchor
+        ? await anchorAgents(suite, commit, world)
+        : await agentsOfBase(suite, { commit, from }, world);
+      const base = { url: 'http://127.0.0.1:1/base', request: { model: 'big' } };
+      expect(options).toMatchObject(base);
+      expect(others.get('vip')?.options).toMatchObject({ ...base, headers: { 'x-speed': 'fast' } });
+    });
+  });
+
+  it('of baseline.anchor inherits from this version where its commit cannot be had', async () => {
+    const url = 'http://127.0.0.1:1/base';
+    const files = suiteOf({ type: 'http', url: 'http://127.0.0.1:1/mine', request: { text: '{{ input }}' } });
+    const baseline = { anchor: { at: 'v1.4', agent: { url } } };
+    const now = { ...files, 'agent-eval.yml': { ...files['agent-eval.yml'], baseline } };
+    const { suite, world } = await loaded(files, now);
+    const { options } = await anchorAgents(suite, 'a'.repeat(40), world);
+    expect(options).toMatchObject({ url, request: { text: '{{ input }}' } });
   });
 
   it.each([

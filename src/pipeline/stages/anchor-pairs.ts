@@ -10,7 +10,8 @@ import type { AnchorLook } from '../../model/verdict/anchor.ts';
 import type { Warning } from '../../model/warning.ts';
 import type { ScoredBefore } from '../../scoring/lost-expectations.ts';
 import { sequentialLook, sequentialStart } from '../../stats/tests/sequential-sign-test.ts';
-import { hashOf } from '../versions/base-version.ts';
+import { lazy } from '../../text/memoize.ts';
+import { anchorAgents, hashOf } from '../versions/base-version.ts';
 import { spentBy, withExtra } from './confirmation/confirmation.ts';
 import type { Confirming } from './confirmation/confirming.ts';
 import { BaseNotCallableError, inOneLine } from './confirmation/opened-agents.ts';
@@ -41,12 +42,15 @@ export async function pairedWithAnchor(
   { at, cases }: Confirming,
   { run, cases: ids, sha, before, nextTrials }: PairingInput,
 ): Promise<AnchorPairs | null> {
-  const { anchorAgent, beside, directory } = at.suite;
+  const { anchorAgent, directory } = at.suite;
   if (anchorAgent === null) return null;
   const { environment } = at.world;
   const filled = <Options extends object>(options: Options) => fillRunNames(options, { base_sha: sha });
-  const others = new Map([...beside.anchor].map(([name, one]) => [name, { ...one, options: filled(one.options) }]));
-  const place = async () => ({ options: filled(anchorAgent), others, directory, environment });
+  const place = lazy(async () => {
+    const { options, others } = await anchorAgents(at.suite, sha, at.world);
+    const besides = [...others].map(([name, one]) => [name, { ...one, options: filled(one.options) }] as const);
+    return { options: filled(options), others: new Map(besides), directory, environment };
+  });
   const version = async () => hashOf(await place());
   const base = { path: 'baseline.anchor.agent' as const, takesTurns: false, version, place };
   const startedAt = at.world.now();

@@ -8,9 +8,10 @@ import type { NamedAgent } from '../../agents/overrides.ts';
 import type { Restored } from '../../history/sources/source.ts';
 import { ProblemError } from '../../model/problem.ts';
 import type { RunRequest, RunWorld } from '../../model/world/run-request.ts';
-import { readCheckout } from '../../platform/git.ts';
+import { type Checkout, readCheckout, type Unread } from '../../platform/git.ts';
 import { isPrivileged } from '../../platform/github/privileged.ts';
 import { canonicalHash } from '../../text/canonical-hash.ts';
+import { isRecord } from '../../text/loose.ts';
 import { lazy } from '../../text/memoize.ts';
 import { dottedPath } from '../../text/yaml/document-path.ts';
 import type { Suite } from '../suite/suite.ts';
@@ -118,17 +119,41 @@ export function baseVersionOf(
   };
 }
 
-/** What they inherit is what the base commit says; where nobody knows that, or an outsider may have caused the run, as this version says it. */
-async function deployedAgents(at: At): Promise<VersionAgents> {
-  const own = ownAgents(at.suite);
-  if (isPrivileged(at.world.environment)) return own;
-  const found = await located(at);
+const deployedAgents = (at: At): Promise<VersionAgents> => deployedFrom(at.suite, () => located(at), at.world);
+
+/** Those of `baseline.anchor`, as the commit of the anchor says them. @throws ProblemError */
+export function anchorAgents(suite: Suite, commit: string, world: RunWorld): Promise<VersionAgents> {
+  const { anchorAgent, beside, reading, directory } = suite;
+  const { baseline } = reading.written;
+  const anchor = isRecord(baseline) && isRecord(baseline.anchor) ? baseline.anchor : {};
+  const asBase = {
+    ...suite,
+    baseAgent: anchorAgent,
+    beside: { ...beside, base: beside.anchor },
+    reading: { ...reading, written: { ...reading.written, baseline: { agent: anchor.agent } } },
+  };
+  const find = async () => {
+    const from = await readCheckout(directory, world);
+    return 'why' in from ? from : { commit, from };
+  };
+  return deployedFrom(asBase, find, world);
+}
+
+/** What they inherit is what that commit says; where nobody knows that, or an outsider may have caused the run, as this version says it. */
+async function deployedFrom(
+  suite: Suite,
+  find: () => Promise<{ readonly commit: string; readonly from: Checkout } | Pick<Unread, 'why'>>,
+  world: RunWorld,
+): Promise<VersionAgents> {
+  const own = ownAgents(suite);
+  if (isPrivileged(world.environment)) return own;
+  const found = await find();
   if ('why' in found) return own;
-  const isThere = await fetchVersion(found, at.world).then(
+  const isThere = await fetchVersion(found, world).then(
     () => true,
     () => false,
   );
-  return isThere ? agentsOfBase(at.suite, found, at.world) : own;
+  return isThere ? agentsOfBase(suite, found, world) : own;
 }
 
 /** Of an agent at an address: how it is asked. */
