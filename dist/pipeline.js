@@ -58436,7 +58436,7 @@ async function runPasses(at, selected, restored) {
 			world.stderr("No further pass: what --max-calls leaves is for the run itself.\n");
 			break;
 		}
-		world.stderr(`Pass ${pass} of ${missing + 1}: fewer than ${ENOUGH} runs of this suite, as it is now, are stored.\n`);
+		world.stderr(`Pass ${pass} of ${missing + 1}: fewer than ${3} runs of this suite, as it is now, are stored.\n`);
 		const ran = await runOne({
 			...limits,
 			out: join(request.out, "passes", String(pass)),
@@ -58466,6 +58466,12 @@ function withPasses(run, made) {
 		}
 	};
 }
+function furtherPasses(at, selected, restored) {
+	const { ab, selfCheck, maxCalls } = at.request;
+	if (ab || selfCheck) return 0;
+	const runs = maxCalls === null ? Number.POSITIVE_INFINITY : Math.floor(maxCalls / callsAtMost(selected.cases));
+	return Math.min(missingPasses(at, selected, restored), Math.max(0, runs - 1));
+}
 function missingPasses({ suite, request, services }, { cases }, restored) {
 	const { config } = suite;
 	const isWhole = cases.length === suite.cases.length && request.shard === null;
@@ -58482,7 +58488,7 @@ function missingPasses({ suite, request, services }, { cases }, restored) {
 		return config.gate.metrics.every((metric) => !Object.hasOwn(measures, metric) || isAlike(result, metric));
 	};
 	const stored = runs ? runsScoredAlike(runs, identities(suite, cases), isScoredAlike) : restored.baseline === null ? 0 : 1;
-	return Math.max(0, Math.min(first_runs, Math.min(ENOUGH, keep) - stored) - 1);
+	return Math.max(0, Math.min(first_runs, Math.min(3, keep) - stored) - 1);
 }
 const identities = ({ measurement }, cases) => cases.flatMap(({ id, identity }) => identityOf$1(measurement, id, identity.fingerprint) ?? []);
 
@@ -59908,7 +59914,11 @@ async function printPlan(at, selected, baseline) {
 			trials
 		}] : [];
 	});
-	const planned = recorded ? NO_CALLS : plannedCalls(running, passes, request);
+	const further = furtherPasses(at, selected, baseline);
+	const planned = recorded ? NO_CALLS : plannedCalls(running, passes, {
+		...request,
+		further
+	});
 	const lines = [
 		`Suite ${suite.name}: ${countedOf(selected.cases.length, suite.cases.length, "case")}, ${selected.why}.`,
 		recorded ? "Recorded conversations, as many trials as were recorded: no request to an agent." : askedOfAgent(running, suite),
@@ -59916,6 +59926,7 @@ async function printPlan(at, selected, baseline) {
 		...idle > 0 ? [`${idle} of the cases cannot be scored and ${idle === 1 ? "is" : "are"} skipped.`] : [],
 		...askedOfModels(running, suite, recorded),
 		...costSentences(payeesOf(running, suite, recorded), await earlierRun(at, selected, baseline)),
+		...further > 0 ? [severalTimes(further + 1)] : [],
 		...again(suite, request, selected, {
 			cases: scorable,
 			baseline,
@@ -59953,10 +59964,10 @@ const NO_CALLS = {
 	min: 0,
 	max: 0
 };
-function plannedCalls(running, passes, { ab, selfCheck, resume }) {
+function plannedCalls(running, passes, { ab, selfCheck, resume, further }) {
 	const calls = sumOf(running, (one) => simulatedCalls(one).agent);
 	const made = passes.reduce((sum, { spent }) => sum + spent.calls, 0);
-	const times = (ab || selfCheck) && !resume ? 2 : 1;
+	const times = (ab || selfCheck) && !resume ? 2 : 1 + further;
 	return {
 		min: made + times * calls.min,
 		max: made + times * calls.max
@@ -60056,6 +60067,7 @@ async function earlierRun(at, { mode }, { baseline }) {
 		name: "the last run of this folder"
 	};
 }
+const severalTimes = (times) => `All of it ${times} times, since fewer than ${3} runs of this suite, as it is now, are stored: ${times} times the requests and the cost.`;
 function again({ config }, { ab, selfCheck, shard, resume, maxCalls }, selected, { cases, baseline, planned }) {
 	if (isRecorded$1(config.agent)) return [];
 	const isConfirmed = baseline.baseline !== null || ab || selfCheck || cases.some((one) => isMustPass(one, config.gate));

@@ -3,6 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { spentBy } from '../../../src/pipeline/stages/confirmation/confirmation.ts';
 import { runPasses } from '../../../src/pipeline/stages/first-runs.ts';
 import { loadSuite } from '../../../src/pipeline/suite/suite.ts';
+import { printPlan } from '../../../src/pipeline/variants/plan.ts';
 import { readCiContext } from '../../../src/platform/github/context.ts';
 import { startAgentServer } from '../../support/agent-server.ts';
 import { folderOf } from '../../support/cli.ts';
@@ -38,9 +39,14 @@ async function run(reply: Parameters<typeof startAgentServer>[0], limits: { read
   const { cases } = suite;
   const selected = { cases, weights: new Map(), sample: null, mode: 'full', why: '', warnings: [] } as const;
   const services = { ci } as Parameters<typeof runPasses>[0]['services'];
+  let plan = '';
+  const stdout = (text: string) => {
+    plan += text;
+  };
+  await printPlan({ suite, request, world: { ...world, stdout }, services }, selected, restored);
   const ran = await runPasses({ suite, request, world, services }, selected, restored);
   await server.close();
-  return ran;
+  return { ...ran, plan, asked: server.asked.length };
 }
 
 let over = new AbortController();
@@ -76,4 +82,16 @@ it('keep within the limit of calls together, and leave what the run and its re-r
   expect(await made(3)).toEqual({ stopped: null, passes: 0, spent: 2 });
   expect(await made(5)).toEqual({ stopped: null, passes: 1, spent: 4 });
   expect(await made(6)).toEqual({ stopped: null, passes: 2, spent: 6 });
+});
+
+it.each([
+  [null, 6],
+  [6, 6],
+  [5, 4],
+  [3, 2],
+])('are in the plan of a dry run: with a limit of %s, %i calls', async (maxCalls, calls) => {
+  const { plan, asked } = await run(() => renewed, maxCalls === null ? {} : { maxCalls });
+  const [, times = '1'] = /^All of it (\d) times, since fewer than 3 runs.*: \1 times the requests/m.exec(plan) ?? [];
+  expect(plan).toContain('2 trials, 2 requests to the agent');
+  expect([asked, 2 * Number(times)]).toEqual([calls, calls]);
 });

@@ -24,7 +24,7 @@ import { carryOut } from './evaluation.ts';
 import type { Selected } from './selection.ts';
 
 /** With fewer stored runs nothing can be ruled out (statistics-2.md 2, 6.5). */
-const ENOUGH = 3;
+export const ENOUGH = 3;
 
 interface Ran {
   readonly run: RunInfo;
@@ -89,6 +89,14 @@ export async function runPasses(
 /** What the job has paid for beside the run that it reports. */
 function withPasses(run: RunInfo, made: readonly RunInfo[]): RunInfo {
   return made.length === 0 ? run : { ...run, passes: { runs: made.length, ...sumOfSpent(made) } };
+}
+
+/** How many passes a run makes beside itself, as far as nothing ends it. */
+export function furtherPasses(at: Concluding<Suite>, selected: Selected, restored: Restored): number {
+  const { ab, selfCheck, maxCalls } = at.request;
+  if (ab || selfCheck) return 0;
+  const runs = maxCalls === null ? Number.POSITIVE_INFINITY : Math.floor(maxCalls / callsAtMost(selected.cases));
+  return Math.min(missingPasses(at, selected, restored), Math.max(0, runs - 1));
 }
 
 function missingPasses(

@@ -20,6 +20,7 @@ import { printable } from '../../text/untrusted/printable.ts';
 import type { Concluding } from '../concluding.ts';
 import { requestsOf } from '../stages/confirmation/confirmation.ts';
 import { interruptedRun } from '../stages/evaluation.ts';
+import { ENOUGH, furtherPasses } from '../stages/first-runs.ts';
 import { BASE_PASS, FIRST_PASS, goingOn } from '../stages/going-on.ts';
 import { judgedAgain } from '../stages/regrading.ts';
 import { requireSameVersion, versionOf } from '../stages/resumed-version.ts';
@@ -39,7 +40,8 @@ export async function printPlan(at: Concluding<Suite>, selected: Selected, basel
     const trials = passes.reduce((sum, { done }) => sum + c.trials - (done.get(c.id)?.length ?? 0), 0);
     return trials > 0 ? [{ ...c, trials }] : [];
   });
-  const planned = recorded ? NO_CALLS : plannedCalls(running, passes, request);
+  const further = furtherPasses(at, selected, baseline);
+  const planned = recorded ? NO_CALLS : plannedCalls(running, passes, { ...request, further });
   const lines = [
     `Suite ${suite.name}: ${countedOf(selected.cases.length, suite.cases.length, 'case')}, ${selected.why}.`,
     recorded
@@ -49,6 +51,7 @@ export async function printPlan(at: Concluding<Suite>, selected: Selected, basel
     ...(idle > 0 ? [`${idle} of the cases cannot be scored and ${idle === 1 ? 'is' : 'are'} skipped.`] : []),
     ...askedOfModels(running, suite, recorded),
     ...costSentences(payeesOf(running, suite, recorded), await earlierRun(at, selected, baseline)),
+    ...(further > 0 ? [severalTimes(further + 1)] : []),
     ...again(suite, request, selected, { cases: scorable, baseline, planned }),
     ...limits(request, planned),
     ...scoredAgain(suite, request, scorable, baseline),
@@ -81,11 +84,11 @@ const NO_CALLS: CallRange = { min: 0, max: 0 };
 function plannedCalls(
   running: readonly TestCase[],
   passes: readonly InterruptedRun[],
-  { ab, selfCheck, resume }: RunRequest,
+  { ab, selfCheck, resume, further }: RunRequest & { readonly further: number },
 ): CallRange {
   const calls = sumOf(running, (one) => simulatedCalls(one).agent);
   const made = passes.reduce((sum, { spent }) => sum + spent.calls, 0);
-  const times = (ab || selfCheck) && !resume ? 2 : 1;
+  const times = (ab || selfCheck) && !resume ? 2 : 1 + further;
   return { min: made + times * calls.min, max: made + times * calls.max };
 }
 
@@ -197,7 +200,10 @@ async function earlierRun(at: Concluding<Suite>, { mode }: Selected, { baseline 
   return last && { cases: last.report.cases, name: 'the last run of this folder' };
 }
 
-/** What is asked beyond one pass. Without anything to compare with, only cases that must pass are re-run. */
+const severalTimes = (times: number) =>
+  `All of it ${times} times, since fewer than ${ENOUGH} runs of this suite, as it is now, are stored: ${times} times the requests and the cost.`;
+
+/** What is asked beyond these passes. Without anything to compare with, only cases that must pass are re-run. */
 function again(
   { config }: Suite,
   { ab, selfCheck, shard, resume, maxCalls }: RunRequest,
