@@ -1,7 +1,7 @@
 import { c as warning, n as error, o as setOutput, r as getInput, s as setSecret } from "./core.js";
 import { E as version, N as decideColour, S as failureText, W as digits, j as onInterrupt, k as steadyNow, lt as processEnvironment } from "./cli.js";
 import { t as runRequest } from "./run-request2.js";
-import { gs as isWholePassRate, ms as PASS_RATE, ps as worstOf, us as BY_INSIDERS } from "./pipeline.js";
+import { _s as isWholePassRate, ds as BY_INSIDERS, hs as PASS_RATE, ms as worstOf } from "./pipeline.js";
 import { r as withoutAnnotations } from "./toolkit-log.js";
 import { readFile } from "node:fs/promises";
 

@@ -1,4 +1,4 @@
-import { Fn as redactionOf, Gn as MissingEnvironmentError, In as hostProblems, Kn as readConfig, bn as agentProblem, dn as requireTrustedCheckout, lo as agentOptionsSchema, un as redactedProblems, xn as requireInWorkspace } from "./pipeline.js";
+import { In as redactionOf, Kn as MissingEnvironmentError, Ln as hostProblems, Sn as requireInWorkspace, dn as redactedProblems, fn as requireTrustedCheckout, qn as readConfig, uo as agentOptionsSchema, xn as agentProblem } from "./pipeline.js";
 import { z as ProblemError } from "./cli.js";
 
 // src/cli/asking/agent-for.ts

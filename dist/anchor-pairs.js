@@ -1,4 +1,4 @@
-import { C as withExtra, Ca as pairedRequests, E as inOneLine, I as SHARES, M as sequentialLook, N as sequentialStart, S as spentBy, T as BaseNotCallableError, c as hashOf, ms as PASS_RATE, o as anchorAgents, w as rerunning, wo as fillRunNames } from "./pipeline.js";
+import { C as withExtra, E as inOneLine, I as SHARES, M as sequentialLook, N as sequentialStart, S as spentBy, T as BaseNotCallableError, To as fillRunNames, c as hashOf, hs as PASS_RATE, o as anchorAgents, w as rerunning, wa as pairedRequests } from "./pipeline.js";
 import { Y as lazy, z as ProblemError } from "./cli.js";
 
 // src/pipeline/stages/anchor-pairs.ts

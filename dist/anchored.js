@@ -1,4 +1,4 @@
-import { $t as withAnchor, Dt as baselineBranches, Et as shortSha, Lt as baselineArtifactName, Ot as isOwnArtifact, _n as newestTag, ba as anchorNamed, fn as commitNamed, hn as isShallow, ic as upperFirst, mn as findCheckout, pn as commitTime, us as BY_INSIDERS, va as GitHubError } from "./pipeline.js";
+import { Dt as shortSha, Ot as baselineBranches, Rt as baselineArtifactName, ac as upperFirst, ds as BY_INSIDERS, en as withAnchor, gn as isShallow, hn as findCheckout, kt as isOwnArtifact, mn as commitTime, pn as commitNamed, vn as newestTag, xa as anchorNamed, ya as GitHubError } from "./pipeline.js";
 import { n as openHistory, t as HISTORY_FILE, u as MAX_HISTORY_BYTES } from "./file.js";
 
 // src/history/anchor/find.ts

@@ -1,4 +1,4 @@
-import { $ as TRANSFER, Zs as readZipEntry, et as TimeLimitError, ga as artifactUrl, nt as transferOf, tt as createPatience, va as GitHubError } from "./pipeline.js";
+import { Qs as readZipEntry, _a as artifactUrl, et as TRANSFER, nt as createPatience, rt as transferOf, tt as TimeLimitError, ya as GitHubError } from "./pipeline.js";
 import { O as sleep, l as formatBytes, o as FileTooLargeError } from "./cli.js";
 import { n as reportingMoves, t as reasonOf } from "./toolkit-log.js";
 import { addAbortSignal } from "node:stream";

@@ -1,4 +1,4 @@
-import { Ci as count, Di as texts, Ec as number, Ei as share, Mc as tuple, Nc as union, Pc as unknown, Sc as boolean, Si as amount, Ti as record, jc as string, kc as record$1, nn as sentFileSchema, vc as _enum, wc as literal, wi as list } from "./pipeline.js";
+import { Ac as record$1, Cc as boolean, Ci as amount, Dc as number, Di as share, Ei as record, Fc as unknown, Mc as string, Nc as tuple, Oi as texts, Pc as union, Tc as literal, Ti as list, rn as sentFileSchema, wi as count, yc as _enum } from "./pipeline.js";
 
 // src/model/chat.ts
 const chatToolCallSchema = record({

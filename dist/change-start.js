@@ -1,4 +1,4 @@
-import { ds as isPrivileged, gn as mergeBaseOf, hn as isShallow, mn as findCheckout, va as GitHubError, yn as parentsOf } from "./pipeline.js";
+import { _n as mergeBaseOf, bn as parentsOf, fs as isPrivileged, gn as isShallow, hn as findCheckout, ya as GitHubError } from "./pipeline.js";
 
 // src/pipeline/versions/change-start.ts
 const RULES = [

@@ -1,4 +1,4 @@
-import { Q as REQUEST, tt as createPatience, ya as toGitHubError } from "./pipeline.js";
+import { $ as REQUEST, ba as toGitHubError, nt as createPatience } from "./pipeline.js";
 import { randomUUID } from "node:crypto";
 
 // src/platform/github/payloads.ts

@@ -1,5 +1,5 @@
 import { t as fenced } from "./fence.js";
-import { An as userPrompt, Dc as object, Dn as BEGINNING, En as ADHERENCE_CLOSING, On as SILENCE, Sc as boolean, jc as string, kn as adherencePrompt } from "./pipeline.js";
+import { An as adherencePrompt, Cc as boolean, Dn as ADHERENCE_CLOSING, Mc as string, Oc as object, On as BEGINNING, jn as userPrompt, kn as SILENCE } from "./pipeline.js";
 import { hash } from "node:crypto";
 
 // src/run/users/simulator/create-simulator.ts

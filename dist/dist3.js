@@ -1,1 +1,1 @@
-import{Lc as e}from"./pipeline.js";export default e();export{};
+import{Rc as e}from"./pipeline.js";export default e();export{};

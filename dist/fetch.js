@@ -1,5 +1,5 @@
 import { l as formatBytes } from "./cli.js";
-import { Qs as FileError, Vc as request$1, _c as isListedHost, as as keepFetched, gc as hostOf, is as fetchedFile, ns as LARGEST_ATTACHED } from "./pipeline.js";
+import { $s as FileError, Hc as request$1, _c as hostOf, as as fetchedFile, os as keepFetched, rs as LARGEST_ATTACHED, vc as isListedHost } from "./pipeline.js";
 import { BlockList, isIP } from "node:net";
 import { lookup } from "node:dns";
 import { request } from "node:https";

@@ -1,6 +1,6 @@
 import { H as counted, it as inQuotes, l as formatBytes, v as withTemporaryDirectory, y as writeFileAtomic, z as ProblemError } from "./cli.js";
 import { t as SQLITE_MAGIC } from "./history-file.js";
-import { Dc as object, Ec as number, Ic as NEVER, Mc as tuple, Qt as settled, Sc as boolean, Yt as emptyHistory, Zt as order, jc as string, kc as record, pa as runText, vc as _enum, wc as literal, xc as array, yc as _instanceof } from "./pipeline.js";
+import { $t as settled, Ac as record, Cc as boolean, Dc as number, Lc as NEVER, Mc as string, Nc as tuple, Oc as object, Qt as order, Sc as array, Tc as literal, Xt as emptyHistory, bc as _instanceof, ma as runText, yc as _enum } from "./pipeline.js";
 import { a as RUN_LIMITS, n as parsePackedRun, o as packRun } from "./saved-run.js";
 import { n as statusSchema } from "./case-result.js";
 import { createWriteStream } from "node:fs";

@@ -1,4 +1,4 @@
-import { Ac as strictObject, Ct as ageOf, Ec as number, Nc as union, Tc as looseObject, Tt as commitText, da as FORMER_OUTCOME, hc as amount, jc as string, kc as record, uc as schemaProblems, wt as baselineInfoOf, ys as parseYaml } from "./pipeline.js";
+import { Ac as record, Dc as number, Ec as looseObject, Et as commitText, Mc as string, Pc as union, Tt as baselineInfoOf, bs as parseYaml, dc as schemaProblems, fa as FORMER_OUTCOME, gc as amount, jc as strictObject, wt as ageOf } from "./pipeline.js";
 import { g as shownPath, gt as isRecord, p as readFileCapped, yt as parsedJson } from "./cli.js";
 import { n as isHistoryFile } from "./history-file.js";
 import { i as readRunFile } from "./saved-run.js";

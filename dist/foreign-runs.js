@@ -1,4 +1,4 @@
-import { Jo as recognisedIn, bt as unjudged, ct as carryOut, ln as loadSuite, xt as NOT_ASKED_FOR } from "./pipeline.js";
+import { St as NOT_ASKED_FOR, Yo as recognisedIn, lt as carryOut, un as loadSuite, xt as unjudged } from "./pipeline.js";
 import { H as counted, g as shownPath, it as inQuotes, v as withTemporaryDirectory, z as ProblemError } from "./cli.js";
 import { basename, extname, join, resolve } from "node:path";
 import { readFile, stat, writeFile } from "node:fs/promises";

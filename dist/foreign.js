@@ -1,5 +1,5 @@
 import { Z as didYouMean, z as ProblemError } from "./cli.js";
-import { Ko as readCases, Qo as compileFields, Ss as presetNames, Uo as sourcesOf, Xo as buildCase, Yo as alike, Zo as caseSchemas, _s as formatNames, bs as importedFormats } from "./pipeline.js";
+import { $o as compileFields, Cs as presetNames, Qo as caseSchemas, Wo as sourcesOf, Xo as alike, Zo as buildCase, qo as readCases, vs as formatNames, xs as importedFormats } from "./pipeline.js";
 import { existsSync } from "node:fs";
 import { basename, dirname, resolve } from "node:path";
 

@@ -1,4 +1,4 @@
-import { X as warn, Y as publishOutcome, Z as connect, it as notRunWithoutSecrets, ln as loadSuite, rt as notRunUnmatched, yt as outcomeWithoutRun } from "./pipeline.js";
+import { Q as connect, X as publishOutcome, Z as warn, at as notRunWithoutSecrets, bt as outcomeWithoutRun, it as notRunUnmatched, un as loadSuite } from "./pipeline.js";
 
 // src/pipeline/variants/fork.ts
 function outsider(ci) {

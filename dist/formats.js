@@ -1,1 +1,1 @@
-import{Dr as e,Er as t,Tr as n}from"./pipeline.js";export{n as FORMATS};
+import{Dr as e,Er as t,Or as n}from"./pipeline.js";export{t as FORMATS};

@@ -1,1 +1,1 @@
-import{bs as e,xs as t}from"./pipeline.js";export{e as importedFormats};
+import{Ss as e,xs as t}from"./pipeline.js";export{t as importedFormats};

@@ -1,4 +1,4 @@
-import { Ac as strictObject, Ec as number, Fa as wilson, Ia as clip, It as OUTCOME_FILE, Mn as scoreConversation, Nc as union, Nt as openModels, Pc as unknown, Pt as openAgent, Ra as normalCritical, Sc as boolean, Vn as isRecorded, er as judgedNames, gr as criteriaFor, hr as criteriaOf, hs as isCriterion, jc as string, jn as questionsAbout, ln as loadSuite, tr as keysAbout, uc as schemaProblems, xc as array } from "./pipeline.js";
+import { Cc as boolean, Dc as number, Fc as unknown, Ft as openAgent, Hn as isRecorded, Ia as wilson, La as clip, Lt as OUTCOME_FILE, Mc as string, Mn as questionsAbout, Nn as scoreConversation, Pc as union, Pt as openModels, Sc as array, _r as criteriaFor, dc as schemaProblems, gr as criteriaOf, gs as isCriterion, jc as strictObject, nr as keysAbout, tr as judgedNames, un as loadSuite, za as normalCritical } from "./pipeline.js";
 import { n as readNamedRun } from "./named-run.js";
 import { H as counted, Z as didYouMean, _ as utf8Text, ct as printable, g as shownPath, l as formatBytes, o as FileTooLargeError, p as readFileCapped, z as ProblemError } from "./cli.js";
 import { t as readRecording } from "./recording.js";

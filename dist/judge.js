@@ -1,5 +1,5 @@
 import { C as firstLineOf, H as counted, L as AskingAborted, R as ModelError, tt as cut } from "./cli.js";
-import { Ac as strictObject, Cr as shownTurns, Do as shareOfScale, Ec as number, P as inHashOrder, Sc as boolean, Sr as questionKey, _r as promptNamed, ao as reaches, bc as _null, br as OPENING, es as canonicalHash, jc as string, vc as _enum, vr as CLOSING, xc as array, xr as SCOPES, yr as FORMS } from "./pipeline.js";
+import { Cc as boolean, Cr as questionKey, Dc as number, Mc as string, Oo as shareOfScale, P as inHashOrder, Sc as array, Sr as SCOPES, br as FORMS, jc as strictObject, oo as reaches, ts as canonicalHash, vr as promptNamed, wr as shownTurns, xc as _null, xr as OPENING, yc as _enum, yr as CLOSING } from "./pipeline.js";
 import { t as fenced } from "./fence.js";
 
 // src/scoring/judge/echo.ts

@@ -1,5 +1,5 @@
 import { J as timeText, M as onAbort, R as ModelError, dt as createRedactor, gt as isRecord, rt as excerpt, yt as parsedJson } from "./cli.js";
-import { Ec as number, Fc as toJSONSchema, Hn as pacing, Nc as union, Tc as looseObject, _o as request, es as canonicalHash, ho as backOff, jc as string, mc as withValueAt, mo as askedWait, pc as valueAt, ts as canonicalJson, uc as schemaProblems, vo as TransportError, xc as array, zo as costOfTokens } from "./pipeline.js";
+import { Bo as costOfTokens, Dc as number, Ec as looseObject, Ic as toJSONSchema, Mc as string, Pc as union, Sc as array, Un as pacing, dc as schemaProblems, go as backOff, hc as withValueAt, ho as askedWait, mc as valueAt, ns as canonicalJson, ts as canonicalHash, vo as request, yo as TransportError } from "./pipeline.js";
 
 // src/platform/llm/failures.ts
 const REFUSALS = {

@@ -1,4 +1,4 @@
-import { ao as reaches, at as strataOf, io as isWithin, ot as tally, st as stratifiedExact } from "./pipeline.js";
+import { ao as isWithin, ct as stratifiedExact, oo as reaches, ot as strataOf, st as tally } from "./pipeline.js";
 
 // src/history/anchor/look.ts
 const FEWEST_ANCHOR_RUNS = 3;

@@ -1,1 +1,1 @@
-import{U as e,W as t}from"./pipeline.js";export{e as orReported,t as reportNotRun};
+import{G as e,W as t}from"./pipeline.js";export{t as orReported,e as reportNotRun};

@@ -1,6 +1,6 @@
 import { I as AgentError, p as readFileCapped, y as writeFileAtomic } from "./cli.js";
 import { n as inWorker, t as WorkerLimitError } from "./worker.js";
-import { $s as LONGEST_TEXT, Dc as object, Ec as number, Nc as union, Qs as FileError, es as canonicalHash, jc as string, ns as LARGEST_ATTACHED, os as recognise, rs as misusedKey, ts as canonicalJson, xc as array } from "./pipeline.js";
+import { $s as FileError, Dc as number, Mc as string, Oc as object, Pc as union, Sc as array, ec as LONGEST_TEXT, is as misusedKey, ns as canonicalJson, rs as LARGEST_ATTACHED, ss as recognise, ts as canonicalHash } from "./pipeline.js";
 import { readFileSync } from "node:fs";
 import { hash } from "node:crypto";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-import { Cc as custom, Dc as object, Nc as union, jc as string } from "./pipeline.js";
+import { Mc as string, Oc as object, Pc as union, wc as custom } from "./pipeline.js";
 import { n as inWorker, t as WorkerLimitError } from "./worker.js";
 
 // src/cases/tables/open.ts

@@ -1,4 +1,4 @@
-import { Bt as reportArtifactName, Et as shortSha, It as OUTCOME_FILE, J as withoutExporters, L as acceptanceWarnings, Ot as isOwnArtifact, R as findAcceptance, Y as publishOutcome, _a as isSameLabel, fs as exitCodeOf, ga as artifactUrl, ha as MAX_SAVED_RUN_BYTES, ic as upperFirst, va as GitHubError, z as isAcceptLabel, zt as outcomeArtifactName } from "./pipeline.js";
+import { B as isAcceptLabel, Bt as outcomeArtifactName, Dt as shortSha, Lt as OUTCOME_FILE, R as acceptanceWarnings, Vt as reportArtifactName, X as publishOutcome, Y as withoutExporters, _a as artifactUrl, ac as upperFirst, ga as MAX_SAVED_RUN_BYTES, kt as isOwnArtifact, ps as exitCodeOf, va as isSameLabel, ya as GitHubError, z as findAcceptance } from "./pipeline.js";
 import { r as parseSavedRun } from "./saved-run.js";
 
 // src/history/sources/stored-outcome.ts

@@ -1,4 +1,4 @@
-import { B as sampleOf, Bo as sumOfSpent, D as CONFIRMABLE, F as QUICK_SHARES, Gt as summarize, H as quickWeights, Lo as callsOf, O as passesMetric, Pn as plannedTurns, S as spentBy, V as withSample, Ya as formatCount, ct as carryOut, f as weighted, ht as limitsAfter, io as isWithin, k as stageWord, ka as MEASURED_DIFFERENTLY, lt as interruptedRun, ms as PASS_RATE } from "./pipeline.js";
+import { Aa as MEASURED_DIFFERENTLY, D as CONFIRMABLE, F as QUICK_SHARES, Fn as plannedTurns, H as withSample, Kt as summarize, O as passesMetric, Ro as callsOf, S as spentBy, U as quickWeights, V as sampleOf, Vo as sumOfSpent, Xa as formatCount, ao as isWithin, f as weighted, gt as limitsAfter, hs as PASS_RATE, k as stageWord, lt as carryOut, ut as interruptedRun } from "./pipeline.js";
 import { H as counted } from "./cli.js";
 
 // src/pipeline/stages/quick.ts

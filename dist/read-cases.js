@@ -1,4 +1,4 @@
-import { Ci as count, Ec as number, Sc as boolean, Si as amount, Ti as record, fa as OPENING, jc as string, kc as record$1, vc as _enum } from "./pipeline.js";
+import { Ac as record$1, Cc as boolean, Ci as amount, Dc as number, Ei as record, Mc as string, pa as OPENING, wi as count, yc as _enum } from "./pipeline.js";
 import { F as RUN_MODES, o as FileTooLargeError } from "./cli.js";
 import { closeSync, openSync, readSync } from "node:fs";
 

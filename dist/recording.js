@@ -1,5 +1,5 @@
 import { I as AgentError, _t as nestsDeeper, rt as excerpt } from "./cli.js";
-import { Ac as strictObject, Ao as WrongShape, Dc as object, Ec as number, Fo as usage, Ho as totalUsage, Mo as entities, Nc as union, Pc as unknown, Po as toolCalls, Sc as boolean, Tc as looseObject, jc as string, jo as citations, kc as record, rc as lowerFirst, sc as withoutMisspeltKeys, uc as schemaProblems, vc as _enum, xc as array } from "./pipeline.js";
+import { Ac as record, Cc as boolean, Dc as number, Ec as looseObject, Fc as unknown, Fo as toolCalls, Io as usage, Mc as string, Mo as citations, No as entities, Oc as object, Pc as union, Sc as array, Uo as totalUsage, cc as withoutMisspeltKeys, dc as schemaProblems, ic as lowerFirst, jc as strictObject, jo as WrongShape, yc as _enum } from "./pipeline.js";
 
 // src/cases/native/recording.ts
 const facts = {

@@ -1,4 +1,4 @@
-import { Go as NOTHING_AROUND, Jo as recognisedIn, vs as formatOf } from "./pipeline.js";
+import { Ko as NOTHING_AROUND, Yo as recognisedIn, ys as formatOf } from "./pipeline.js";
 import { t as readRecording } from "./recording.js";
 
 // src/cases/dataset/recordings.ts

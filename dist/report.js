@@ -1,4 +1,4 @@
-import { $o as compileExpression, Aa as errorAdvice, Bn as createAgent, Co as bodyText, Eo as runNamesIn, No as shapes, Rn as checkAgent, So as listed, To as mapTexts, Vn as isRecorded, Wn as startOf, _o as request, dc as flow, do as seenIn, fo as streamIn, po as protocols, ts as canonicalJson, wo as fillRunNames, xo as foldedStream, yo as freePort, zn as completed } from "./pipeline.js";
+import { Bn as completed, Co as listed, Do as runNamesIn, Eo as mapTexts, Gn as startOf, Hn as isRecorded, Po as shapes, So as foldedStream, To as fillRunNames, Vn as createAgent, bo as freePort, es as compileExpression, fc as flow, fo as seenIn, ja as errorAdvice, mo as protocols, ns as canonicalJson, po as streamIn, vo as request, wo as bodyText, zn as checkAgent } from "./pipeline.js";
 import { I as AgentError, O as sleep, _t as nestsDeeper, gt as isRecord, yt as parsedJson, z as ProblemError } from "./cli.js";
 import { randomUUID } from "node:crypto";
 

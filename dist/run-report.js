@@ -1,4 +1,4 @@
-import { Ci as count, Ec as number, Ei as share, Mc as tuple, Sc as boolean, Si as amount, Ti as record, jc as string, vc as _enum, wc as literal, wi as list, xi as warningSchema } from "./pipeline.js";
+import { Cc as boolean, Ci as amount, Dc as number, Di as share, Ei as record, Mc as string, Nc as tuple, Si as warningSchema, Tc as literal, Ti as list, wi as count, yc as _enum } from "./pipeline.js";
 import { t as caseResultSchema } from "./case-result.js";
 
 // src/model/run/run-report.ts

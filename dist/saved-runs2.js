@@ -1,4 +1,4 @@
-import { Dr as asking, Fn as redactionOf, J as withoutExporters, Kn as readConfig, Sa as gateOptionsSchema, St as readableOnly, Tr as FORMATS, Y as publishOutcome, _ as conclude, da as FORMER_OUTCOME, g as unitOf, ln as loadSuite, q as defaultPolicy, uc as schemaProblems, wt as baselineInfoOf } from "./pipeline.js";
+import { Ca as gateOptionsSchema, Ct as readableOnly, Er as FORMATS, In as redactionOf, J as defaultPolicy, Or as asking, Tt as baselineInfoOf, X as publishOutcome, Y as withoutExporters, _ as conclude, dc as schemaProblems, fa as FORMER_OUTCOME, g as unitOf, qn as readConfig, un as loadSuite } from "./pipeline.js";
 import { n as readNamedRun, r as requireRuns, t as asNamed } from "./named-run.js";
 import { n as readBaseline } from "./file2.js";
 import { C as firstLineOf, Z as didYouMean, g as shownPath, gt as isRecord, z as ProblemError } from "./cli.js";

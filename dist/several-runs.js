@@ -1,7 +1,7 @@
 import { n as readNamedRun, r as requireRuns } from "./named-run.js";
 import { z as ProblemError } from "./cli.js";
 import { t as readForeignRun } from "./foreign-runs.js";
-import { Pa as spreadOf, Qa as formatSpread, Wt as scoredBefore, Ya as formatCount, eo as formatValue, hi as columns, qa as formatChange, sr as metricNamed, ua as terminal } from "./pipeline.js";
+import { $a as formatSpread, Fa as spreadOf, Gt as scoredBefore, Ja as formatChange, Xa as formatCount, cr as metricNamed, da as terminal, gi as columns, to as formatValue } from "./pipeline.js";
 import { n as saysNothing, r as wholeMetrics } from "./saved-runs.js";
 
 // src/cli/several-runs.ts

@@ -1,4 +1,4 @@
-import { Ct as ageOf, Dt as baselineBranches, Et as shortSha, Lt as baselineArtifactName, Mt as untrustedBecause, Ot as isOwnArtifact, jt as queuedFor, va as GitHubError, wt as baselineInfoOf } from "./pipeline.js";
+import { Dt as shortSha, Mt as queuedFor, Nt as untrustedBecause, Ot as baselineBranches, Rt as baselineArtifactName, Tt as baselineInfoOf, kt as isOwnArtifact, wt as ageOf, ya as GitHubError } from "./pipeline.js";
 import { n as openHistory, o as latestRun, t as HISTORY_FILE, u as MAX_HISTORY_BYTES } from "./file.js";
 import { i as mergeHistories, n as cachedHistory } from "./store.js";
 import { t as fileSource } from "./file2.js";

@@ -1,4 +1,4 @@
-import { Lt as baselineArtifactName, Qt as settled, Rt as cachePrefix, Vt as suiteSlug } from "./pipeline.js";
+import { $t as settled, Ht as suiteSlug, Rt as baselineArtifactName, zt as cachePrefix } from "./pipeline.js";
 import { v as withTemporaryDirectory } from "./cli.js";
 import { a as writeHistory, n as openHistory, r as packHistory, t as HISTORY_FILE, u as MAX_HISTORY_BYTES } from "./file.js";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-import { Br as sparkline, Fr as releaseLine, Ir as shownTrends, Lr as spreadText, Mi as shortSha, Or as changeWords, Pr as placeOfChange, Tn as isMeasuredBy, Ut as catalogue, Ya as formatCount, Za as formatEstimate, eo as formatValue, hi as columns, jr as gotWorse, nc as formatMinute, ua as terminal, zr as unitOf } from "./pipeline.js";
+import { Br as unitOf, En as isMeasuredBy, Fr as placeOfChange, Ir as releaseLine, Lr as shownTrends, Mr as gotWorse, Ni as shortSha, Qa as formatEstimate, Rr as spreadText, Vr as sparkline, Wt as catalogue, Xa as formatCount, da as terminal, gi as columns, kr as changeWords, rc as formatMinute, to as formatValue } from "./pipeline.js";
 import { n as isHistoryFile } from "./history-file.js";
 import { n as readNamedRun } from "./named-run.js";
 import { i as readHistory, t as HISTORY_FILE } from "./file.js";

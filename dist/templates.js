@@ -1,5 +1,5 @@
 import { H as counted } from "./cli.js";
-import { dc as flow, fc as scalar } from "./pipeline.js";
+import { fc as flow, pc as scalar } from "./pipeline.js";
 
 // src/cli/commands/init/files/yaml-text.ts
 function comment(...parts) {

@@ -1,4 +1,4 @@
-import { Jt as shuffle, Kt as holm, Ma as weightedRatio, Zt as order, qt as randomOf, ro as SLACK } from "./pipeline.js";
+import { Jt as randomOf, Na as weightedRatio, Qt as order, Yt as shuffle, io as SLACK, qt as holm } from "./pipeline.js";
 import { t as metricsOf } from "./metrics.js";
 
 // src/stats/tests/change-point.ts

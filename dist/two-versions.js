@@ -1,4 +1,4 @@
-import { A as confirm, Bo as sumOfSpent, D as CONFIRMABLE, Ea as settlePrior, Ga as unreadableIn, Jt as shuffle, Ka as toleranceOf, Ln as NO_BASE_OF_AGENTS, O as passesMetric, Ta as ratesGiven, Vn as isRecorded, _ as conclude, b as hasRecovered, bt as unjudged, ct as carryOut, dt as requireFolder, ft as BASE_PASS, gt as throwIfCrashed, j as confirmAgainstStored, ms as PASS_RATE, mt as halfOf, pt as FIRST_PASS, qt as randomOf, s as baseVersionOf, ut as journalPath, wa as RATES, x as sinceRecovery, xa as extraCalls, y as storedPasses } from "./pipeline.js";
+import { A as confirm, D as CONFIRMABLE, Da as settlePrior, Ea as ratesGiven, Hn as isRecorded, Jt as randomOf, Ka as unreadableIn, L as ofBaseVersion, O as passesMetric, Rn as NO_BASE_OF_AGENTS, Sa as extraCalls, Ta as RATES, Vo as sumOfSpent, Yt as shuffle, _ as conclude, _t as throwIfCrashed, b as hasRecovered, dt as journalPath, ft as requireFolder, hs as PASS_RATE, ht as halfOf, j as confirmAgainstStored, lt as carryOut, mt as FIRST_PASS, pt as BASE_PASS, qa as toleranceOf, s as baseVersionOf, x as sinceRecovery, xt as unjudged, y as storedPasses } from "./pipeline.js";
 import { z as ProblemError } from "./cli.js";
 import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
@@ -342,11 +342,14 @@ async function sideBySide(at, selected, version, stored) {
 		request: half
 	}, selected, SIDE_BY_SIDE));
 	const sha = await version.commit() ?? (request.base === null && world.ci?.pullRequest && stored.start || null);
-	const baseline = standingIn(base, {
-		description: `the base version${sha === null ? "" : ` at ${sha.slice(0, 7)}`}, asked side by side with this one`,
-		sha,
-		branch: world.ci?.pullRequest?.baseRef ?? null
-	});
+	const baseline = {
+		...standingIn(base, {
+			description: `the base version${sha === null ? "" : ` at ${sha.slice(0, 7)}`}, asked side by side with this one`,
+			sha,
+			branch: world.ci?.pullRequest?.baseRef ?? null
+		}),
+		warnings: ofBaseVersion(base.report.warnings, current.report.warnings)
+	};
 	const [confirming, sample] = [{
 		at,
 		cases: selected.cases,

@@ -13,11 +13,16 @@ import { plainRequest, quietWorld } from '../support/run-world.ts';
 const DOLLAR = { input: 100_000, output: 0 };
 
 /** Four cases, each of which a judge is asked about once, for a dollar. */
-async function garden(differs: object = {}, usage: { input: number; output: number } | null = DOLLAR) {
-  const judge = await startModelServer(() => ({
-    json: { reason: 'It is kind.', evidence: [], passed: true },
-    usage,
-  }));
+async function garden(
+  differs: object = {},
+  usage: { input: number; output: number } | null = DOLLAR,
+  takesTemperature: (request: number) => boolean = () => true,
+) {
+  const judge = await startModelServer(({ raw }, n) =>
+    raw.temperature === undefined || takesTemperature(n)
+      ? { json: { reason: 'It is kind.', evidence: [], passed: true }, usage }
+      : { status: 400, body: { error: { message: 'temperature is not supported', param: 'temperature' } } },
+  );
   const agent = await startAgentServer(() => ({ body: { text: 'In spring.' } }));
   onTestFinished(() => judge.close());
   onTestFinished(() => agent.close());
@@ -26,7 +31,9 @@ async function garden(differs: object = {}, usage: { input: number; output: numb
       version: 1,
       name: 'garden',
       agent: { type: 'http', url: `${agent.url}/ask` },
-      llm: { judge: { model, base_url: judge.url, price: { input_per_million: 10, output_per_million: 0 } } },
+      llm: {
+        judge: { model, temperature: 0, base_url: judge.url, price: { input_per_million: 10, output_per_million: 0 } },
+      },
       criteria: { kind: 'The reply is kind.' },
       datasets: [{ files: 'c.json' }],
       report: { html: false },
@@ -73,6 +80,18 @@ describe('a judge that scores the baseline again', () => {
     );
     const same = await run({ baseline: 'before/outcome.json', dryRun: true });
     expect(same.said).not.toContain('more calls of the judge');
+  });
+
+  it('is warned of as one of the base version, where its run was not', async () => {
+    const warned = async (takesTemperature: (request: number) => boolean) => {
+      const { run } = await garden({}, DOLLAR, takesTemperature);
+      await run({ out: 'before' });
+      const { said } = await run({ baseline: 'before/outcome.json' }, 'thyme');
+      return said.match(/(?:Base version: )?The judge model "thyme" takes no temperature/g);
+    };
+    // Four requests of the run before, four of this one, then those about the baseline.
+    expect(await warned((n) => n < 8)).toEqual(['Base version: The judge model "thyme" takes no temperature']);
+    expect(await warned((n) => n < 4)).toEqual(['The judge model "thyme" takes no temperature']);
   });
 
   it('is not asked where the limit of cost has no room for it', async () => {

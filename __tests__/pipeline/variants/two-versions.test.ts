@@ -1,6 +1,7 @@
 /** Two runs in one call: both versions side by side, and the same agent twice. */
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { ProblemError } from '../../../src/model/problem.ts';
+import { startAgentServer } from '../../support/agent-server.ts';
 import { folderOf } from '../../support/cli.ts';
 import { unusedPort } from '../../support/unused-port.ts';
 import { always, breaks, runShop, shopFolder, startVersion } from '../garden-shop.ts';
@@ -51,6 +52,18 @@ describe('--ab', () => {
     const [current, base] = [await startVersion(always), await startVersion(always)];
     const { outcome } = await runShop(shopFolder(current, { base }), { ab: true, maxCalls: 1 });
     expect([current.asked(), base.asked(), outcome.run.stopped]).toEqual([0, 0, 'budget']);
+  });
+
+  it('says what only the base version is warned of, and once what both are', async () => {
+    const warned = async (...costs: readonly (number | undefined)[]) => {
+      const answers = costs.map((cost) => ({ body: { text: 'In the shade.', ...(cost && { usage: { cost } }) } }));
+      const [current, base] = await Promise.all(answers.map((answer) => startAgentServer(answer)));
+      for (const server of [current!, base!]) onTestFinished(() => server.close());
+      const { text } = await runShop(shopFolder(current!, { base: base!, plants: 2 }), { ab: true, maxCost: 5 });
+      return text.match(/(?:Base version: )?max-cost does not count what the agent costs/g);
+    };
+    expect(await warned(0.01, undefined)).toEqual(['Base version: max-cost does not count what the agent costs']);
+    expect(await warned(undefined, undefined)).toEqual(['max-cost does not count what the agent costs']);
   });
 
   it('names the address of a base version that answers nothing, and asks for no other comparison', async () => {

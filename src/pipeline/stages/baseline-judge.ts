@@ -9,6 +9,7 @@ import type { Warning } from '../../model/warning.ts';
 import type { Judge } from '../../scoring/judge/question.ts';
 import type { Concluding } from '../concluding.ts';
 import { openModels } from '../models.ts';
+import { ofBaseVersion } from './base-warnings.ts';
 
 export interface BaselineJudge {
   /** null: there is none, or no room for it. @param cases As the current run had them, whose judge will have cost about as much. */
@@ -18,9 +19,10 @@ export interface BaselineJudge {
   readonly warnings: () => readonly Warning[];
 }
 
-export function baselineJudge({ suite, request, world }: Concluding, { run }: ComparedRun): BaselineJudge {
+export function baselineJudge({ suite, request, world }: Concluding, { run, report }: ComparedRun): BaselineJudge {
   const calls: ModelCall[] = [];
   const warnings: Warning[] = [];
+  let ofModels: () => readonly Warning[] = () => [];
   const hasRoom = (cases: readonly CaseResult[]): boolean =>
     request.maxCost === null || (run.cost ?? 0) + (judgeCost(cases) ?? 0) <= request.maxCost;
   return {
@@ -30,7 +32,8 @@ export function baselineJudge({ suite, request, world }: Concluding, { run }: Co
         warnings.push(NO_ROOM);
         return null;
       }
-      const { judge } = await openModels(suite.measuring, request, world);
+      const { judge, warnings: opened } = await openModels(suite.measuring, request, world);
+      ofModels = opened;
       return (
         judge && {
           answer: async (...asked) => {
@@ -50,7 +53,7 @@ export function baselineJudge({ suite, request, world }: Concluding, { run }: Co
       const cost = totalOf(calls.map((call) => call.cost));
       return cost === undefined ? run : { ...run, cost: (run.cost ?? 0) + cost };
     },
-    warnings: () => warnings,
+    warnings: () => [...warnings, ...ofBaseVersion(ofModels(), report.warnings)],
   };
 }
 

@@ -16,6 +16,7 @@ import { conclude } from '../conclude.ts';
 import type { Concluding, PipelineResult } from '../concluding.ts';
 import { halfOf } from '../limits.ts';
 import { unjudged } from '../provenance.ts';
+import { ofBaseVersion } from '../stages/base-warnings.ts';
 import { carryOut, journalPath, requireFolder } from '../stages/evaluation.ts';
 import { BASE_PASS, FIRST_PASS } from '../stages/going-on.ts';
 import type { Selected } from '../stages/selection.ts';
@@ -115,11 +116,12 @@ async function sideBySide(
   );
   const sha = (await version.commit()) ?? ((request.base === null && world.ci?.pullRequest && stored.start) || null);
   const which = sha === null ? '' : ` at ${sha.slice(0, 7)}`;
-  const baseline = standingIn(base, {
+  const standing = standingIn(base, {
     description: `the base version${which}, asked side by side with this one`,
     sha,
     branch: world.ci?.pullRequest?.baseRef ?? null,
   });
+  const baseline = { ...standing, warnings: ofBaseVersion(base.report.warnings, current.report.warnings) };
   const [confirming, sample] = [{ at, cases: selected.cases, base: version }, null];
   const fault = faultOfAll(base);
   if (fault !== null && base.run.stopped === null) {
