@@ -42208,7 +42208,7 @@ function soundParts(value, error) {
 	});
 	const intact = Object.entries(schema.shape).flatMap(([name, section]) => section.safeParse(valueAt(meant, [name])).success ? [name] : []);
 	const { datasets: _, ...others } = Object.fromEntries(sections);
-	const datasets = soundDatasets(valueAt(withoutRefused(value, error), ["datasets"]));
+	const datasets = soundDatasets(valueAt(pruned, ["datasets"]));
 	return {
 		parts: {
 			...others,
@@ -46871,11 +46871,12 @@ async function casesOf(reading, world, { agentOf, withNames }, runsPrograms) {
 		};
 	}
 }
-function asWritten([section, index, ...rest], { datasetIndexes }) {
+function asWritten([section, index, ...rest], { datasetIndexes, written }) {
 	if (section === void 0) return [];
-	if (index === void 0) return [section];
+	const name = (Object.hasOwn(written, section) ? void 0 : Object.keys(written).find((key) => nearestName(key, [String(section)]) !== void 0)) ?? section;
+	if (index === void 0) return [name];
 	return [
-		section,
+		name,
 		section === "datasets" ? datasetIndexes[Number(index)] ?? index : index,
 		...rest
 	];

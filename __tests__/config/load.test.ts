@@ -436,10 +436,10 @@ describe('what is left of a refused configuration', () => {
   });
 
   it('is the sound datasets, each with its place in the file', async () => {
-    const text = `${HEAD + AGENT}datasets:\n  - file: a.yml\n  - { files: b.yml, trials: lots }\n  - files: c.yml\n`;
+    const text = `${HEAD + AGENT}datasets:\n  - file: a.yml\n  - { category: z }\n  - { files: b.yml, trials: lots }\n  - files: c.yml\n`;
     const { parts, datasetIndexes } = await read(text);
-    expect(parts.datasets?.map(({ files }) => files)).toEqual([['b.yml'], ['c.yml']]);
-    expect(datasetIndexes).toEqual([1, 2]);
+    expect(parts.datasets?.map(({ files }) => files)).toEqual([['a.yml'], ['b.yml'], ['c.yml']]);
+    expect(datasetIndexes).toEqual([0, 2, 3]);
   });
 
   it('leaves out expectations of every case that were refused, which would else be said twice', async () => {

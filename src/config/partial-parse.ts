@@ -46,7 +46,7 @@ export function soundParts(value: unknown, error: z.ZodError): Sound {
     (section as z.ZodType).safeParse(valueAt(meant, [name])).success ? [name] : [],
   );
   const { datasets: _, ...others } = Object.fromEntries(sections) as SoundParts;
-  const datasets = soundDatasets(valueAt(withoutRefused(value, error), ['datasets']));
+  const datasets = soundDatasets(valueAt(pruned, ['datasets']));
   return {
     parts: { ...others, ...(datasets.length > 0 && { datasets: datasets.map(({ option }) => option) }) },
     intact: new Set(intact),

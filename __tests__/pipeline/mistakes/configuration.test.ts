@@ -297,3 +297,19 @@ it('a metric that is not known, and a JSON Schema of a case that is none', async
     expect.stringMatching(/^json: not a JSON Schema: .* \| cases\.yml:1 \| Correct the expectation\.$/),
   ]);
 });
+
+it.each(['datsets', 'dataset', 'Datasets'])('%s, and what is wrong with the datasets below it', async (key) => {
+  const problems = await problemsOf({
+    'agent-eval.yml': `${H}${AGENT}${key}:\n  - files: cases.yml\n  - file: more.yml\n  - files: none.yml\n`,
+    'cases.yml': '- { id: a, input: hello, expect: { contans: hi } }\n',
+    'more.yml': '- { id: b, input: hello, expect: { contains: hi } }\n',
+  });
+  expect(problems.map((one) => one.split(' | ', 2).join(' | ')).toSorted()).toEqual([
+    'Cannot read none.yml: there is no such file. | agent-eval.yml:11',
+    ...[
+      `Unknown key "${key}". | agent-eval.yml:8`,
+      'Unknown key "datasets[1].file". | agent-eval.yml:10',
+      'Unknown key "expect.contans". | cases.yml:1',
+    ].toSorted(),
+  ]);
+});

@@ -30,6 +30,7 @@ import {
 } from '../../scoring/checks/index.ts';
 import { expectationSets, expectationShape } from '../../scoring/options.ts';
 import { textsIn } from '../../text/loose.ts';
+import { nearestName } from '../../text/nearest-name.ts';
 import { type DocumentPath, valueAt } from '../../text/yaml/document-path.ts';
 import { type AgentsReading, readAgents, readRecordings } from './agents.ts';
 import { hostProblems } from './allowed-hosts.ts';
@@ -173,11 +174,15 @@ export async function casesOf(
   }
 }
 
-/** Datasets that were refused are not among those that were loaded. */
-function asWritten([section, index, ...rest]: DocumentPath, { datasetIndexes }: ConfigReading): DocumentPath {
+/** Datasets that were refused are not among those that were loaded, and their key may be misspelt. */
+function asWritten([section, index, ...rest]: DocumentPath, { datasetIndexes, written }: ConfigReading): DocumentPath {
   if (section === undefined) return [];
-  if (index === undefined) return [section];
-  return [section, section === 'datasets' ? (datasetIndexes[Number(index)] ?? index) : index, ...rest];
+  const misspelt = Object.hasOwn(written, section)
+    ? undefined
+    : Object.keys(written).find((key) => nearestName(key, [String(section)]) !== undefined);
+  const name = misspelt ?? section;
+  if (index === undefined) return [name];
+  return [name, section === 'datasets' ? (datasetIndexes[Number(index)] ?? index) : index, ...rest];
 }
 
 function gateProblemsOf(reading: ConfigReading): readonly Problem[] {
