@@ -59361,10 +59361,35 @@ async function requireSameBefore({ directory, reading }, base, root, changedFile
 	if (canonicalJson(before) !== canonicalJson(beforeIn(base))) throw new NoBaseVersionError("the change says otherwise what suite.before does, once for both versions");
 	if (before === null) return;
 	const home = realpathSync(directory);
-	const names = namedPaths(textsIn(before), home).filter((path) => !`${home}${sep}`.startsWith(`${path}${sep}`)).map((path) => shownPath$1(root, path));
+	const named = namedPaths(textsIn(before), home).filter((path) => !`${home}${sep}`.startsWith(`${path}${sep}`));
+	const names = [...named, ...importedBy(named, home)].map((path) => shownPath$1(root, path));
 	const isNamed = (file) => names.some((name) => file === name || file.startsWith(`${name}/`));
 	const changed = (await changedFiles()).find(isNamed);
 	if (changed !== void 0) throw new NoBaseVersionError(`the change is in ${changed}, which suite.before uses, once for both versions`);
+}
+const LARGEST_SCRIPT = 1e6;
+function importedBy(paths, home) {
+	const found = /* @__PURE__ */ new Set();
+	const scripts = [...paths];
+	for (const script of scripts) {
+		if (!isFile(script) || statSync(script).size > LARGEST_SCRIPT) continue;
+		const text = readFileSync(script, "utf8");
+		const isPython = script.endsWith(".py");
+		const texts = isPython ? [text, text.replaceAll(".", "/")] : [text];
+		for (const path of [dirname(script), home].flatMap((folder) => namedPaths(texts, folder))) {
+			const imported = isPython ? [path, `${path}.py`] : [
+				path,
+				`${path}.js`,
+				`${path}.ts`
+			];
+			for (const file of imported.filter(isFile)) {
+				if (found.has(file)) continue;
+				found.add(file);
+				scripts.push(file);
+			}
+		}
+	}
+	return [...found];
 }
 const beforeIn = ({ written }) => (isRecord(written.suite) ? written.suite.before : void 0) ?? null;
 

@@ -153,6 +153,33 @@ describe('the agent of the base version', () => {
       await expect(agents).rejects.toThrow(why);
     });
 
+    it.each([
+      ['scripts/seeds.mjs', "import { seeds } from './more.mjs';"],
+      ['scripts/more.mjs', ''],
+      ['plants.json', '[]'],
+      ['scripts/tools/soil.py', ''],
+    ])('a file that it imports: %s', async (file, text) => {
+      const more = {
+        'scripts/seeds.mjs': "import './more.mjs';",
+        'scripts/more.mjs': "import { read } from '../plants.json';\nexecSync('python scripts/sow.py')",
+        'plants.json': '{}',
+        'scripts/sow.py': 'from tools.soil import soil',
+        'scripts/tools/soil.py': 'soil = 1',
+        'scripts/aside.mjs': "import './seeds.mjs';",
+      };
+      const script = 'import { seeds } from "./seeds.mjs";';
+      const { agents } = await agentsOf(
+        seeded('a.mjs', script, more),
+        seeded('a.mjs', script, { ...more, [file]: `${text} ` }),
+      );
+      await expect(agents).rejects.toThrow(`the change is in ${file}, which suite.before uses`);
+      const aside = await agentsOf(
+        seeded('a.mjs', script, more),
+        seeded('a.mjs', script, { ...more, 'scripts/aside.mjs': '' }),
+      );
+      await aside.agents;
+    });
+
     it('and only there', async () => {
       const { suite, agents } = await agentsOf(seeded('a.mjs', '1'), seeded('a.mjs', '1', { 'desk.mjs': 'other' }));
       expect((await agents).options).toBe(suite.config.agent);
