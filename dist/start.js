@@ -1,7 +1,7 @@
 import { T as ownRepository, b as writeNewFile, gt as isRecord, p as readFileCapped, v as withTemporaryDirectory, y as writeFileAtomic, z as ProblemError } from "./cli.js";
 import { C as bodyAt, S as lookAt, a as nameIn, b as lineAt, c as routesOf, d as isServer, f as listens, g as MESSAGES, h as modulesOf, i as MANIFESTS, l as server, m as serverSources, n as seenFromRoot, o as guessedServer, p as portIn, r as within, s as listening, t as findHome, u as PORT_OPTION, v as firstOf, x as lineOfWord, y as jsonObject } from "./home.js";
-import { r as isPlain } from "./paths.js";
 import { a as withAllowedHosts, c as workflowFile, d as pinned, i as forksWorkflow, l as workflowText, o as withForksNote, s as workflowName, t as FORKS, u as workflowTitle } from "./forks.js";
+import { r as isPlain } from "./paths.js";
 import { Go as filesAround, Jo as fileLine, Ut as validateSuite, Yo as recognisedIn, bs as parseYaml, ys as formatOf } from "./pipeline.js";
 import { i as configText, n as CASES_FILE, r as CONFIG_FILE, t as CASES } from "./templates.js";
 import { basename, dirname, join, resolve } from "node:path";
@@ -38,194 +38,6 @@ const a2a = async (repository, toolchain) => {
 	};
 };
 
-// src/cli/commands/init/agents/adk.ts
-const ROOT = /^(?:export\s+const\s+rootAgent|root_agent)\b/m;
-const OF_ADK = /\bgoogle\.adk\b|@google\/adk/;
-const adk = async (repository, { prepare }) => {
-	const source = repository.sources.find(({ text }) => ROOT.test(text) && OF_ADK.test(text));
-	if (!source) return null;
-	const from = lineAt(source, ROOT.exec(source.text).index);
-	const folders = source.file.split("/").slice(0, -1);
-	const app = folders.at(-1) ?? null;
-	const above = folders.slice(0, -1).join("/");
-	const node = !source.file.endsWith(".py");
-	const run = node ? "npx adk" : repository.files.includes("uv.lock") ? "uv run adk" : prepare ? ".venv/bin/adk" : "adk";
-	return {
-		kind: "protocol",
-		type: "adk",
-		keys: { app: {
-			value: app ?? "agent",
-			from: app === null ? null : from
-		} },
-		port: {
-			value: 8e3,
-			from
-		},
-		readsPort: false,
-		start: {
-			value: `${run} api_server --port {port}${above === "" ? "" : ` ${above}`}`,
-			from: prepare || node ? from : null
-		},
-		path: {
-			value: "",
-			from
-		},
-		ready: {
-			value: "/list-apps",
-			from
-		}
-	};
-};
-
-// src/cli/commands/init/agents/ag-ui.ts
-const OF_AG_UI = /\bRunAgentInput(?:Schema)?\b|\bRUN_STARTED\b|\bnew EventEncoder\(/;
-const ADDS = /\badd_\w+_fastapi_endpoint\(/g;
-const LONGEST = 300;
-const agUi = async (repository, toolchain) => {
-	const routes = await routesOf(repository);
-	const found = [...routes.filter(({ method, path, text }) => method !== "GET" && isPlain(path) && OF_AG_UI.test(text())).map(({ path, from, isSure }) => ({
-		path,
-		from: isSure ? from.join(", ") : null
-	})), ...repository.sources.filter(({ text }) => /\bag_ui/.test(text)).flatMap(addedIn)];
-	const [route] = found;
-	if (!route) return null;
-	return {
-		kind: "protocol",
-		type: "ag-ui",
-		keys: {},
-		...await listening(repository, toolchain, routes),
-		path: {
-			value: route.path,
-			from: found.length === 1 ? route.from : null
-		}
-	};
-};
-function addedIn(source) {
-	return [...source.text.matchAll(ADDS)].flatMap((call) => {
-		if (/\bdef\s+$/.test(source.text.slice(0, call.index))) return [];
-		const inner = (bodyAt(source.text, call.index + call[0].length - 1) ?? "").slice(0, LONGEST);
-		const path = /(?:\bpath\s*=\s*|,\s*)["'](\/[\w./-]*)["']\s*,?\s*$/.exec(inner)?.[1];
-		const isGiven = /\bpath\s*=|^(?:[^()]|\([^()]*\))*,(?:[^()]|\([^()]*\))*,\s*[^\s=]+\s*$/.test(inner);
-		return [{
-			path: path ?? "/",
-			from: path === void 0 && isGiven ? null : lineAt(source, call.index)
-		}];
-	});
-}
-
-// src/cli/commands/init/agents/ai-sdk.ts
-const STREAMS = /\b(?:toUIMessageStreamResponse|createUIMessageStreamResponse|pipeUIMessageStreamToResponse|toDataStreamResponse)\(/;
-const aiSdk = async (repository, toolchain) => {
-	const routes = await routesOf(repository);
-	const route = routes.find(({ method, text }) => method !== "GET" && STREAMS.test(text()));
-	if (!route) return null;
-	const from = route.from.join(", ");
-	return {
-		kind: "protocol",
-		type: "ai-sdk",
-		keys: {},
-		...await listening(repository, toolchain, routes),
-		path: {
-			value: route.path,
-			from
-		}
-	};
-};
-
-// src/cli/commands/init/agents/langgraph.ts
-const langgraph = async (repository) => {
-	const manifests = await Promise.all(["pyproject.toml", "requirements.txt"].map(repository.read));
-	const file = await firstOf(repository, ["langgraph.json"]);
-	const graphs = jsonObject(file?.text ?? null)?.graphs;
-	const [graph] = isRecord(graphs) ? Object.entries(graphs) : [];
-	if (!file || !graph) return null;
-	const [name, where] = graph;
-	const from = lineOfWord(file, `"${name}"`);
-	const path = String(isRecord(where) ? where.path : where).split(":")[0];
-	const node = /\.[cm]?[jt]sx?$/.test(path);
-	const uv = repository.files.includes("uv.lock") ? "uv run " : ".venv/bin/";
-	return {
-		kind: "protocol",
-		type: "langgraph",
-		keys: { assistant: {
-			value: name,
-			from
-		} },
-		port: {
-			value: 2024,
-			from
-		},
-		readsPort: false,
-		start: node ? {
-			value: "npx @langchain/langgraph-cli dev --no-browser --port {port}",
-			from
-		} : {
-			value: `${uv}langgraph dev --no-browser --port {port}`,
-			from: manifests.some((text) => text?.includes("langgraph-cli")) ? from : null
-		},
-		path: {
-			value: "",
-			from
-		},
-		ready: {
-			value: "/ok",
-			from
-		}
-	};
-};
-
-// src/cli/commands/init/agents/mcp.ts
-const SERVES = /\.run(?:_async)?\([^)]*\btransport\s*=\s*["'](?:streamable-http|http)["']|\b(?:streamable_)?http_app\(|\bnew\s+(?:Node)?StreamableHTTPServerTransport\(/;
-const OF_SDK = /\bFastMCP\(|\bnew\s+(?:McpServer|FastMCP)\(/;
-const PATH = /\b(?:path|streamable_http_path)\s*=\s*["'](\/[\w./-]*)["']|\.(?:post|all)\(\s*["'](\/[\w./-]*)["']/;
-const mcp = async (repository, toolchain) => {
-	const source = repository.sources.find(({ text }) => OF_SDK.test(text) && SERVES.test(text));
-	if (!source) return null;
-	const tools = repository.sources.flatMap(toolsIn);
-	const asking = tools.filter(({ argument }) => argument !== null);
-	const [tool] = asking.length > 0 ? asking : tools;
-	const from = tool && asking.length === 1 ? tool.from : null;
-	const path = PATH.exec(source.text);
-	return {
-		kind: "protocol",
-		type: "mcp",
-		keys: {
-			tool: {
-				value: tool?.name ?? "ask",
-				from
-			},
-			argument: {
-				value: tool?.argument ?? "message",
-				from
-			}
-		},
-		...await listening(repository, toolchain, await routesOf(repository)),
-		path: pathOf(source, path)
-	};
-};
-const pathOf = (source, found) => ({
-	value: found?.[1] ?? found?.[2] ?? "/mcp",
-	from: lineAt(source, found?.index ?? SERVES.exec(source.text).index)
-});
-function toolsIn(source) {
-	const { text } = source;
-	const python = [...text.matchAll(/@\w+\.tool\b(?:\(([^)]*)\))?\s*(?:async\s+)?def\s+(\w+)\(([^)]*)\)/g)].map((found) => ({
-		name: /\bname\s*=\s*["']([\w-]+)["']/.exec(found[1] ?? "")?.[1] ?? found[2],
-		takes: [...found[3].matchAll(/(\w+)\s*:\s*(?:str\b|Annotated\[\s*str\b)/g)].map((one) => one[1]),
-		at: found.index
-	}));
-	const script = [...text.matchAll(/\.(?:registerTool|tool)\(\s*["']([\w-]+)["']/g)].map((found) => ({
-		name: found[1],
-		takes: [...(bodyAt(text, text.indexOf("(", found.index)) ?? "").matchAll(/(\w+)\s*:\s*z\s*\.\s*string\(/g)].map((one) => one[1]),
-		at: found.index
-	}));
-	return [...python, ...script].map(({ name, takes, at }) => ({
-		name,
-		argument: takes.find((one) => MESSAGES.includes(one)) ?? null,
-		from: lineAt(source, at)
-	}));
-}
-
 // src/cli/commands/init/toolchains/python.ts
 async function python(repository) {
 	const { files } = repository;
@@ -240,11 +52,10 @@ async function python(repository) {
 	const uv = files.includes("uv.lock");
 	const manager = uv || !project ? void 0 : managerOf(files, project);
 	const tool = uv ? "uv" : manager?.tool;
-	const inFolder = uv ? "uv run " : project ? ".venv/bin/" : "";
 	return {
 		name: nameIn(project, /^\s*name\s*=\s*["']([^"']+)["']/m),
 		start: started && {
-			value: `${inFolder}${started.command}`,
+			value: `${inEnvironment(files, project !== null)}${started.command}`,
 			from: started.from
 		},
 		steps: [`uses: ${pinned("actions/setup-python")}\n        with: { ${versionOf(files, project)} }`, ...tool ? [`run: pip install ${tool}`] : []],
@@ -255,6 +66,7 @@ async function python(repository) {
 		} }
 	};
 }
+const inEnvironment = (files, isInstalled) => files.includes("uv.lock") ? "uv run " : isInstalled ? ".venv/bin/" : "";
 const USUAL_MINOR = 13;
 function versionOf(files, project) {
 	if (files.includes(".python-version")) return "python-version-file: .python-version";
@@ -385,6 +197,193 @@ function appStart(source, app) {
 		from,
 		usualPort: 8e3
 	};
+}
+
+// src/cli/commands/init/agents/adk.ts
+const ROOT = /^(?:export\s+const\s+rootAgent|root_agent)\b/m;
+const OF_ADK = /\bgoogle\.adk\b|@google\/adk/;
+const adk = async (repository, { prepare }) => {
+	const source = repository.sources.find(({ text }) => ROOT.test(text) && OF_ADK.test(text));
+	if (!source) return null;
+	const from = lineAt(source, ROOT.exec(source.text).index);
+	const folders = source.file.split("/").slice(0, -1);
+	const app = folders.at(-1) ?? null;
+	const above = folders.slice(0, -1).join("/");
+	const node = !source.file.endsWith(".py");
+	const run = `${node ? "npx " : inEnvironment(repository.files, prepare !== null)}adk`;
+	return {
+		kind: "protocol",
+		type: "adk",
+		keys: { app: {
+			value: app ?? "agent",
+			from: app === null ? null : from
+		} },
+		port: {
+			value: 8e3,
+			from
+		},
+		readsPort: false,
+		start: {
+			value: `${run} api_server --port {port}${above === "" ? "" : ` ${above}`}`,
+			from: prepare || node ? from : null
+		},
+		path: {
+			value: "",
+			from
+		},
+		ready: {
+			value: "/list-apps",
+			from
+		}
+	};
+};
+
+// src/cli/commands/init/agents/ag-ui.ts
+const OF_AG_UI = /\bRunAgentInput(?:Schema)?\b|\bRUN_STARTED\b|\bnew EventEncoder\(/;
+const ADDS = /\badd_\w+_fastapi_endpoint\(/g;
+const LONGEST = 300;
+const agUi = async (repository, toolchain) => {
+	const routes = await routesOf(repository);
+	const found = [...routes.filter(({ method, path, text }) => method !== "GET" && isPlain(path) && OF_AG_UI.test(text())).map(({ path, from, isSure }) => ({
+		path,
+		from: isSure ? from.join(", ") : null
+	})), ...repository.sources.filter(({ text }) => /\bag_ui/.test(text)).flatMap(addedIn)];
+	const [route] = found;
+	if (!route) return null;
+	return {
+		kind: "protocol",
+		type: "ag-ui",
+		keys: {},
+		...await listening(repository, toolchain, routes),
+		path: {
+			value: route.path,
+			from: found.length === 1 ? route.from : null
+		}
+	};
+};
+function addedIn(source) {
+	return [...source.text.matchAll(ADDS)].flatMap((call) => {
+		if (/\bdef\s+$/.test(source.text.slice(0, call.index))) return [];
+		const inner = (bodyAt(source.text, call.index + call[0].length - 1) ?? "").slice(0, LONGEST);
+		const path = /(?:\bpath\s*=\s*|,\s*)["'](\/[\w./-]*)["']\s*,?\s*$/.exec(inner)?.[1];
+		const isGiven = /\bpath\s*=|^(?:[^()]|\([^()]*\))*,(?:[^()]|\([^()]*\))*,\s*[^\s=]+\s*$/.test(inner);
+		return [{
+			path: path ?? "/",
+			from: path === void 0 && isGiven ? null : lineAt(source, call.index)
+		}];
+	});
+}
+
+// src/cli/commands/init/agents/ai-sdk.ts
+const STREAMS = /\b(?:toUIMessageStreamResponse|createUIMessageStreamResponse|pipeUIMessageStreamToResponse|toDataStreamResponse)\(/;
+const aiSdk = async (repository, toolchain) => {
+	const routes = await routesOf(repository);
+	const route = routes.find(({ method, text }) => method !== "GET" && STREAMS.test(text()));
+	if (!route) return null;
+	const from = route.from.join(", ");
+	return {
+		kind: "protocol",
+		type: "ai-sdk",
+		keys: {},
+		...await listening(repository, toolchain, routes),
+		path: {
+			value: route.path,
+			from
+		}
+	};
+};
+
+// src/cli/commands/init/agents/langgraph.ts
+const langgraph = async (repository) => {
+	const manifests = await Promise.all(["pyproject.toml", "requirements.txt"].map(repository.read));
+	const file = await firstOf(repository, ["langgraph.json"]);
+	const graphs = jsonObject(file?.text ?? null)?.graphs;
+	const [graph] = isRecord(graphs) ? Object.entries(graphs) : [];
+	if (!file || !graph) return null;
+	const [name, where] = graph;
+	const from = lineOfWord(file, `"${name}"`);
+	const path = String(isRecord(where) ? where.path : where).split(":")[0];
+	const node = /\.[cm]?[jt]sx?$/.test(path);
+	return {
+		kind: "protocol",
+		type: "langgraph",
+		keys: { assistant: {
+			value: name,
+			from
+		} },
+		port: {
+			value: 2024,
+			from
+		},
+		readsPort: false,
+		start: node ? {
+			value: "npx @langchain/langgraph-cli dev --no-browser --port {port}",
+			from
+		} : {
+			value: `${inEnvironment(repository.files, true)}langgraph dev --no-browser --port {port}`,
+			from: manifests.some((text) => text?.includes("langgraph-cli")) ? from : null
+		},
+		path: {
+			value: "",
+			from
+		},
+		ready: {
+			value: "/ok",
+			from
+		}
+	};
+};
+
+// src/cli/commands/init/agents/mcp.ts
+const SERVES = /\.run(?:_async)?\([^)]*\btransport\s*=\s*["'](?:streamable-http|http)["']|\b(?:streamable_)?http_app\(|\bnew\s+(?:Node)?StreamableHTTPServerTransport\(/;
+const OF_SDK = /\bFastMCP\(|\bnew\s+(?:McpServer|FastMCP)\(/;
+const PATH = /\b(?:path|streamable_http_path)\s*=\s*["'](\/[\w./-]*)["']|\.(?:post|all)\(\s*["'](\/[\w./-]*)["']/;
+const mcp = async (repository, toolchain) => {
+	const source = repository.sources.find(({ text }) => OF_SDK.test(text) && SERVES.test(text));
+	if (!source) return null;
+	const tools = repository.sources.flatMap(toolsIn);
+	const asking = tools.filter(({ argument }) => argument !== null);
+	const [tool] = asking.length > 0 ? asking : tools;
+	const from = tool && asking.length === 1 ? tool.from : null;
+	const path = PATH.exec(source.text);
+	return {
+		kind: "protocol",
+		type: "mcp",
+		keys: {
+			tool: {
+				value: tool?.name ?? "ask",
+				from
+			},
+			argument: {
+				value: tool?.argument ?? "message",
+				from
+			}
+		},
+		...await listening(repository, toolchain, await routesOf(repository)),
+		path: pathOf(source, path)
+	};
+};
+const pathOf = (source, found) => ({
+	value: found?.[1] ?? found?.[2] ?? "/mcp",
+	from: lineAt(source, found?.index ?? SERVES.exec(source.text).index)
+});
+function toolsIn(source) {
+	const { text } = source;
+	const python = [...text.matchAll(/@\w+\.tool\b(?:\(([^)]*)\))?\s*(?:async\s+)?def\s+(\w+)\(([^)]*)\)/g)].map((found) => ({
+		name: /\bname\s*=\s*["']([\w-]+)["']/.exec(found[1] ?? "")?.[1] ?? found[2],
+		takes: [...found[3].matchAll(/(\w+)\s*:\s*(?:str\b|Annotated\[\s*str\b)/g)].map((one) => one[1]),
+		at: found.index
+	}));
+	const script = [...text.matchAll(/\.(?:registerTool|tool)\(\s*["']([\w-]+)["']/g)].map((found) => ({
+		name: found[1],
+		takes: [...(bodyAt(text, text.indexOf("(", found.index)) ?? "").matchAll(/(\w+)\s*:\s*z\s*\.\s*string\(/g)].map((one) => one[1]),
+		at: found.index
+	}));
+	return [...python, ...script].map(({ name, takes, at }) => ({
+		name,
+		argument: takes.find((one) => MESSAGES.includes(one)) ?? null,
+		from: lineAt(source, at)
+	}));
 }
 
 // src/cli/commands/init/agents/one-shot.ts
@@ -738,8 +737,7 @@ async function procfile(repository, installs) {
 	const file = await firstOf(repository, ["Procfile"]);
 	const found = /^web:[ \t]*(.+?)[ \t]*$/m.exec(file?.text ?? "");
 	if (!file || !found) return null;
-	const uv = repository.files.includes("uv.lock");
-	const folder = !repository.sources.some((one) => one.file.endsWith(".py")) || !installs ? "" : uv ? "uv run " : ".venv/bin/";
+	const folder = repository.sources.some((one) => one.file.endsWith(".py")) ? inEnvironment(repository.files, installs) : "";
 	const command = found[1].replace(INSTALLED, (_, before, name) => `${before}${folder}${name}`);
 	const from = lineAt(file, found.index);
 	const written = /(?:--port[ =]|:)(\d{2,5})\b/.exec(command)?.[1];

@@ -1,5 +1,6 @@
 /** An agent of Google's Agent Development Kit: a package with a `root_agent`, served by `adk api_server`. */
 import { lineAt } from '../repository.ts';
+import { inEnvironment } from '../toolchains/python.ts';
 import type { Detector } from './agent.ts';
 
 const ROOT = /^(?:export\s+const\s+rootAgent|root_agent)\b/m;
@@ -14,13 +15,7 @@ export const adk: Detector = async (repository, { prepare }) => {
   // The server is started in the folder that holds the agents' folders.
   const above = folders.slice(0, -1).join('/');
   const node = !source.file.endsWith('.py');
-  const run = node
-    ? 'npx adk'
-    : repository.files.includes('uv.lock')
-      ? 'uv run adk'
-      : prepare
-        ? '.venv/bin/adk'
-        : 'adk';
+  const run = `${node ? 'npx ' : inEnvironment(repository.files, prepare !== null)}adk`;
   return {
     kind: 'protocol',
     type: 'adk',

@@ -2,6 +2,7 @@
 
 import { isRecord } from '../../../../text/loose.ts';
 import { firstOf, jsonObject, lineOfWord } from '../repository.ts';
+import { inEnvironment } from '../toolchains/python.ts';
 import type { Detector } from './agent.ts';
 
 export const langgraph: Detector = async (repository) => {
@@ -14,7 +15,6 @@ export const langgraph: Detector = async (repository) => {
   const from = lineOfWord(file, `"${name}"`);
   const path = String(isRecord(where) ? where.path : where).split(':')[0]!;
   const node = /\.[cm]?[jt]sx?$/.test(path);
-  const uv = repository.files.includes('uv.lock') ? 'uv run ' : '.venv/bin/';
   return {
     kind: 'protocol',
     type: 'langgraph',
@@ -25,7 +25,7 @@ export const langgraph: Detector = async (repository) => {
       ? { value: 'npx @langchain/langgraph-cli dev --no-browser --port {port}', from }
       : // The command is of a package of its own.
         {
-          value: `${uv}langgraph dev --no-browser --port {port}`,
+          value: `${inEnvironment(repository.files, true)}langgraph dev --no-browser --port {port}`,
           from: manifests.some((text) => text?.includes('langgraph-cli')) ? from : null,
         },
     path: { value: '', from },

@@ -3,6 +3,7 @@ import { isRecord } from '../../../../text/loose.ts';
 import { parseYaml } from '../../../../text/yaml/document.ts';
 import { firstOf, lineAt, type Repository } from '../repository.ts';
 import { portIn, serverSources } from '../sources.ts';
+import { inEnvironment } from './python.ts';
 import type { Detect, Toolchain } from './toolchain.ts';
 
 /** Programs that are installed into the project's own environment. */
@@ -14,9 +15,8 @@ export async function procfile(repository: Repository, installs: boolean): Promi
   const file = await firstOf(repository, ['Procfile']);
   const found = /^web:[ \t]*(.+?)[ \t]*$/m.exec(file?.text ?? '');
   if (!file || !found) return null;
-  const uv = repository.files.includes('uv.lock');
   const python = repository.sources.some((one) => one.file.endsWith('.py'));
-  const folder = !python || !installs ? '' : uv ? 'uv run ' : '.venv/bin/';
+  const folder = python ? inEnvironment(repository.files, installs) : '';
   const command = found[1]!.replace(INSTALLED, (_, before: string, name: string) => `${before}${folder}${name}`);
   const from = lineAt(file, found.index);
   // A platform that runs such a file hands over the port, unless it is written somewhere.

@@ -12,10 +12,9 @@ export async function python(repository: Repository): Promise<Toolchain | null> 
   const uv = files.includes('uv.lock');
   const manager = uv || !project ? undefined : managerOf(files, project);
   const tool = uv ? 'uv' : manager?.tool;
-  const inFolder = uv ? 'uv run ' : project ? '.venv/bin/' : '';
   return {
     name: nameIn(project, /^\s*name\s*=\s*["']([^"']+)["']/m),
-    start: started && { value: `${inFolder}${started.command}`, from: started.from },
+    start: started && { value: `${inEnvironment(files, project !== null)}${started.command}`, from: started.from },
     steps: [
       `uses: ${pinned('actions/setup-python')}\n        with: { ${versionOf(files, project)} }`,
       ...(tool ? [`run: pip install ${tool}`] : []),
@@ -26,6 +25,10 @@ export async function python(repository: Repository): Promise<Toolchain | null> 
     }),
   };
 }
+
+/** What stands before a program of the project's environment. @param isInstalled Its packages are installed into `.venv`. */
+export const inEnvironment = (files: readonly string[], isInstalled: boolean): string =>
+  files.includes('uv.lock') ? 'uv run ' : isInstalled ? '.venv/bin/' : '';
 
 /** What most packages are ready for. */
 const USUAL_MINOR = 13;
