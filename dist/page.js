@@ -1218,7 +1218,7 @@ const TERMS = [
 	["lower, not confirmed", "The interval leaves out 0, and nothing more shows a change. So are higher, slower and faster."],
 	["no change, no measurable change", "no change: no case has another result. no measurable change: a time changed by no more than the delays of Agent Eval itself."],
 	["within tolerance, unclear", "The interval contains 0: all of it lies inside the tolerance, or not."],
-	["not all judged", "So much could not be judged that a loss could hide there, and what was judged shows none. The verdict says how much."],
+	["not all judged, values missing", "So much could not be judged, or has no value, that a loss could hide there, and the rest shows none. The verdict says how much."],
 	["too few", "Fewer than 10 cases are shared: nothing is tested."],
 	["pp", "Percentage points: from 90% to 87% is \u22123 pp."],
 	["hard, soft", "A hard expectation decides whether a trial passes; a soft one is measured only."],

@@ -15661,7 +15661,7 @@ function onlyText(value, column, key) {
 	const what = texts.length === 0 ? "no text" : `more than one text (${texts.slice(0, 10).join(", ")})`;
 	throw new Error(`${column} has ${what}; choose with "${key}: ${column}.${texts[0] ?? "NAME"}" under "fields" of its dataset`);
 }
-const said$7 = (column) => ({
+const said$8 = (column) => ({
 	reads: [column],
 	of: (row) => {
 		const value = unwrapped$1(row[column], column);
@@ -15737,10 +15737,10 @@ const calls = {
 	}
 };
 const saidWithChoices = {
-	...said$7("input"),
+	...said$8("input"),
 	reads: ["input", "choices"],
 	of: (row) => {
-		const question = said$7("input").of(row);
+		const question = said$8("input").of(row);
 		return typeof question === "string" && Array.isArray(row.choices) ? withChoices(question, row.choices) : question;
 	}
 };
@@ -15761,7 +15761,7 @@ const presets = {
 		about: "Examples of a LangSmith data set: the only text or the messages of `inputs` and `outputs`, `metadata`, and its `dataset_split` as a tag",
 		fields: {
 			id: "id",
-			input: said$7("inputs"),
+			input: said$8("inputs"),
 			history: saidBefore("inputs"),
 			ground_truth: answered$2("outputs"),
 			context: contextOf$1("metadata"),
@@ -15773,7 +15773,7 @@ const presets = {
 		skip: "status = \"ARCHIVED\"",
 		fields: {
 			id: "id",
-			input: said$7("input"),
+			input: said$8("input"),
 			history: saidBefore("input"),
 			ground_truth: answered$2("expectedOutput", "expected_output"),
 			context: contextOf$1("metadata", "sourceTraceId")
@@ -15784,7 +15784,7 @@ const presets = {
 		recorded: "output",
 		fields: {
 			id: "id",
-			input: said$7("input"),
+			input: said$8("input"),
 			history: saidBefore("input"),
 			ground_truth: answered$2("expected"),
 			context: contextOf$1("metadata"),
@@ -15796,7 +15796,7 @@ const presets = {
 		recorded: "response",
 		notCarried: ["rubrics"],
 		fields: {
-			input: said$7("user_input"),
+			input: said$8("user_input"),
 			history: saidBefore("user_input"),
 			ground_truth: answered$2("reference"),
 			"evaluate.grounded_in": passages("reference_contexts", "retrieved_contexts"),
@@ -15829,7 +15829,7 @@ const presets = {
 		recorded: "response",
 		fields: {
 			id: "id",
-			input: said$7("query"),
+			input: said$8("query"),
 			history: saidBefore("query"),
 			ground_truth: answered$2("ground_truth"),
 			context: contextOf$1("context")
@@ -17470,7 +17470,7 @@ function buildCase({ native, ...place }, defaults, suite, attach = asWritten$2) 
 	if (!isRecord(written.native)) {
 		const what = `A case must be a map, but this is ${shown$4(written.native)}.`;
 		const fix = `Write ${snippet([0], {
-			input: said$6(written.native),
+			input: said$7(written.native),
 			expect: { contains: "\u2026" }
 		}, written.file)}`;
 		return { problems: [{
@@ -17661,7 +17661,7 @@ function bounded(simulate) {
 		...simulate
 	};
 }
-const said$6 = (value) => typeof value === "string" && value.length <= 60 ? value : "\u2026";
+const said$7 = (value) => typeof value === "string" && value.length <= 60 ? value : "\u2026";
 
 // src/cases/dataset/problems.ts
 function alike$2(problems) {
@@ -23462,7 +23462,7 @@ function foldEvents$1(events) {
 			...delta,
 			usage: {
 				...fieldsOf$4(message?.usage),
-				...said$5(event.usage)
+				...said$6(event.usage)
 			}
 		};
 	}
@@ -23473,7 +23473,7 @@ function foldEvents$1(events) {
 		content
 	} : events[0]?.data;
 }
-const said$5 = (counts) => Object.fromEntries(Object.entries(fieldsOf$4(counts)).filter(([, value]) => value !== null));
+const said$6 = (counts) => Object.fromEntries(Object.entries(fieldsOf$4(counts)).filter(([, value]) => value !== null));
 const GROWING = {
 	text_delta: "text",
 	thinking_delta: "thinking",
@@ -25477,7 +25477,8 @@ function wordsFor$1({ unit }) {
 	};
 }
 function rowWordWith(row, { evidence, from, improved = row.verdict === "better" }) {
-	const changed = row.word !== "no change" && row.word !== NOT_ALL_JUDGED;
+	const isIncomplete = row.word === "not all judged" || row.word === "values missing";
+	const changed = row.word !== "no change" && !isIncomplete;
 	const next = {
 		...row,
 		...rowWord$1({
@@ -25488,12 +25489,13 @@ function rowWordWith(row, { evidence, from, improved = row.verdict === "better" 
 			improved
 		})
 	};
-	return row.word === NOT_ALL_JUDGED ? notAllJudged(next) : next;
+	return isIncomplete ? incomplete(next, row.word) : next;
 }
 const NOT_ALL_JUDGED = "not all judged";
-const notAllJudged = (row) => row.verdict === "same" || row.verdict === "better" ? {
+const VALUES_MISSING = "values missing";
+const incomplete = (row, word) => row.verdict === "same" || row.verdict === "better" ? {
 	...row,
-	word: NOT_ALL_JUDGED,
+	word,
 	verdict: "unclear"
 } : row;
 const SIGNIFICANT = .05;
@@ -26091,7 +26093,7 @@ const sharedGateOptionsSchema = strictObject({
 		pass_rate: "5pp",
 		entity_f1: "10pp"
 	}] }),
-	max_errors: share$3.prefault("5%").describe("Share of trials that may end in errors that are not the agent's fault, for example 5%. With more, the verdict is could not run. Where more cases of a gated metric or of a limit could not be judged, or of a gated metric were measured differently, it is inconclusive. Where more have no value of a gated metric, a warning says so."),
+	max_errors: share$3.prefault("5%").describe("Share of trials that may end in errors that are not the agent's fault, for example 5%. With more, the verdict is could not run. Where more cases of a gated metric or of a limit could not be judged, or of a gated metric were measured differently or have no value in one of the runs, it is inconclusive."),
 	on_inconclusive: _enum(["pass", "fail"]).default("pass").describe("Exit code of an inconclusive comparison: pass (0) or fail (4)."),
 	on_unattributed: _enum(["pass", "fail"]).default("fail").describe("Exit code of a regression that the provider may have caused, because the base version could not be called: fail (1) or pass (0)."),
 	on_not_compared: _enum(["pass", "fail"]).default("pass").describe("Exit code when nothing was compared, for example without a baseline: pass (0) or fail (4).")
@@ -27358,7 +27360,7 @@ const unjudged$1 = defineRule({
 		const [first] = lost;
 		if (!first) return null;
 		return {
-			headline: `${metricName(input.catalogue, first.metric)} could not be ${whichOf$1(first)}`,
+			headline: `${metricName(input.catalogue, first.metric)} could not be ${whichOf$2(first)}`,
 			facts: lost.map(({ metric, ...data }) => ({
 				metric,
 				scope: "overall",
@@ -27369,17 +27371,18 @@ const unjudged$1 = defineRule({
 			}))
 		};
 	},
-	sentence: ({ name, data }) => `${upperFirst(name)} can fail the check, and could not be ${whichOf$1(data)} (${data.code}), so a drop of it may be hidden. To settle it, see to that and ${baselineRemedy(data) ?? "run again"}.`,
+	sentence: ({ name, data }) => `${upperFirst(name)} can fail the check, and could not be ${whichOf$2(data)} (${data.code}), so a drop of it may be hidden. To settle it, see to that and ${baselineRemedy(data) ?? "run again"}.`,
 	brief: ({ name, data }) => ({
-		brief: `${upperFirst(name)} can fail the check, and could not be ${whichOf$1(data)}, so a drop of it may be hidden. ${errorAdvice(data.code).title} (${data.code}).`,
+		brief: `${upperFirst(name)} can fail the check, and could not be ${whichOf$2(data)}, so a drop of it may be hidden. ${errorAdvice(data.code).title} (${data.code}).`,
 		remedy: baselineRemedy(data) ?? lowerFirst(errorAdvice(data.code).action.replaceAll("`", "").replace(/\.$/, ""))
 	})
 });
 const isOfBaseline = ({ current, reruns = 0, parts }) => current === 0 && reruns === 0 && (parts?.current.missing ?? 0) === 0;
 function baselineRemedy(data) {
 	if (!isOfBaseline(data)) return null;
-	return data.isLocal ? "make the baseline again" : "run the workflow on the default branch, which makes a new baseline";
+	return toNewBaseline(data.isLocal);
 }
+const toNewBaseline = (isLocal = false) => isLocal ? "make the baseline again" : "run the workflow on the default branch, which makes a new baseline";
 function isMadeUp({ metric, cases, parts, current }, comparison, options) {
 	if (parts) return current + parts.current.missing === 0 && pairedUnits(comparison, metric) > 0;
 	return !couldHide(metric, cases - comparedUnits(comparison, metric), cases, options);
@@ -27392,7 +27395,7 @@ const lostInReruns = ({ metric, look, pairs, lost }) => ({
 	cases: Math.max(look.units, lost.units + (pairs?.units ?? 0)),
 	code: lost.code
 });
-function whichOf$1({ baseline, current, reruns = 0, cases, parts }) {
+function whichOf$2({ baseline, current, reruns = 0, cases, parts }) {
 	const of = (lost) => countedOf(lost, cases, "case");
 	if (reruns > 0) return `scored in the re-runs of ${of(reruns)}`;
 	if (parts) {
@@ -27986,7 +27989,7 @@ const measuredDifferently = defineRule({
 		if (!first) return null;
 		const { run } = input;
 		return {
-			headline: `${metricName(input.catalogue, first.metric)} was measured differently${whichOf(first)}`,
+			headline: `${metricName(input.catalogue, first.metric)} was measured differently${whichOf$1(first)}`,
 			facts: left.map(({ metric, ...rest }) => ({
 				metric,
 				scope: "overall",
@@ -27998,14 +28001,14 @@ const measuredDifferently = defineRule({
 			}))
 		};
 	},
-	sentence: ({ name, data }) => `${said$4(name, data)} To settle it, ${remedyOf$1(data)}.`,
+	sentence: ({ name, data }) => `${said$5(name, data)} To settle it, ${remedyOf$2(data)}.`,
 	brief: ({ name, data }) => ({
-		brief: said$4(name, data),
-		remedy: remedyOf$1(data)
+		brief: said$5(name, data),
+		remedy: remedyOf$2(data)
 	})
 });
-const said$4 = (name, data) => `${upperFirst(name)} can fail the check, and was measured differently${whichOf(data)}, so a drop of it may be hidden. ${changed$1(data.aspects)}.`;
-const whichOf = ({ cases, compared }) => compared === 0 ? "" : ` on ${countedOf(cases, cases + compared, "case")}`;
+const said$5 = (name, data) => `${upperFirst(name)} can fail the check, and was measured differently${whichOf$1(data)}, so a drop of it may be hidden. ${changed$1(data.aspects)}.`;
+const whichOf$1 = ({ cases, compared }) => compared === 0 ? "" : ` on ${countedOf(cases, cases + compared, "case")}`;
 const mayRegrade = ({ aspects }, { settings, source }) => source === void 0 && aspects.some(isJudgedAspect) && settings?.["baseline.regrade"] !== "\"always\"";
 const whereOf = ({ id, pullRequest }) => isLocalRun(id) ? "desk" : pullRequest === null ? "branch" : "pull-request";
 const ELSE = {
@@ -28013,7 +28016,114 @@ const ELSE = {
 	branch: "read these cases: the next run is compared with this one",
 	desk: "compare with a run that was measured like this one"
 };
-const remedyOf$1 = ({ mayRegrade, where }) => mayRegrade ? `set baseline.regrade: always, or ${ELSE[where]}` : ELSE[where];
+const remedyOf$2 = ({ mayRegrade, where }) => mayRegrade ? `set baseline.regrade: always, or ${ELSE[where]}` : ELSE[where];
+
+// src/decision/comparison/missing-values.ts
+function missingOf({ metrics, gate, shared }) {
+	const watched = [gate.minimum, gate.maximum].flatMap((limits) => Object.keys(limits ?? {})).concat(gate.metrics);
+	return metrics.filter(({ id, kind }) => watched.includes(id) && kind !== "ratio").flatMap((metric) => {
+		const had = {
+			baseline: havingIds(metric, shared, "baseline"),
+			current: havingIds(metric, shared, "current")
+		};
+		const all = had.baseline.union(had.current);
+		const lackedBy = (side) => shared.filter((pair) => {
+			const one = pair[side];
+			return all.has(one.id) && !had[side].has(one.id) && whyUnjudged(one, metric.id) === null;
+		}).length;
+		const [baseline, current] = [lackedBy("baseline"), lackedBy("current")];
+		return baseline + current === 0 ? [] : [{
+			metric: metric.id,
+			baseline,
+			current,
+			cases: all.size
+		}];
+	});
+}
+function havingIds(metric, shared, side) {
+	const alone = shared.map((pair) => ({
+		baseline: pair[side],
+		current: pair[side]
+	}));
+	return new Set(observe(metric, alone).pairs.map(({ current }) => current.id));
+}
+const mayHideInMissing = ({ metric, baseline, current, cases }, options) => baseline < cases && couldHide(metric, baseline + current, cases, options);
+function missingValues$1(values) {
+	const { metrics, gate, catalogue } = values;
+	const missing = values.missing.filter((one) => !mayHideInMissing(one, gate));
+	const gone = goneOf(values);
+	const text = `The baseline has values of ${gone.map((id) => lowerFirst(catalogue.metric(id)?.title ?? id)).join(", ")}, and this run has none, so it cannot fail the check: a loss can hide. See whether expectations were removed, or replies no longer report it.`;
+	return [...gone.length > 0 ? [{
+		code: "vanished_metrics",
+		text
+	}] : [], ...missing.filter(({ metric }) => !gone.includes(metric)).flatMap((one) => partlyMissing(one, metrics.find(({ id }) => id === one.metric).title, gate))];
+}
+function goneOf({ stored: was, current: is, gate, unjudged, missing }) {
+	if (isSubset(is.run) || !is.report.cases.some(isCounted)) return [];
+	const names = (report) => new Set(report.metrics.map(({ metric }) => metric));
+	const now = names(is.report);
+	const isSaid = (metric) => unjudged.some((one) => one.metric === metric && one.current > 0) || missing.some((one) => one.metric === metric && mayHideInMissing(one, gate));
+	const errored = new Set(is.report.cases.filter(({ status }) => status === "errored").map(({ id }) => id));
+	const isErrored = (metric) => {
+		const had = was.cases.filter(({ measures }) => Object.hasOwn(measures, metric));
+		return had.length > 0 && had.every(({ id }) => errored.has(id));
+	};
+	return [...names(was)].filter((metric) => gate.metrics.includes(metric) && !now.has(metric) && !isSaid(metric) && !isErrored(metric));
+}
+function partlyMissing({ baseline, current, cases }, title, { max_errors }) {
+	const both = cases - baseline - current;
+	const textOf = (lost, other) => {
+		const had = both + lost;
+		if (isWithin$1(lost, max_errors * had)) return null;
+		const [on, which] = both === 0 ? ["not compared", "of it"] : [`compared on ${countedOf(both, had, "case")}`, "of the others"];
+		return `${upperFirst(title)} is ${on}: ${other} has no value ${which}, so a loss can hide.`;
+	};
+	const now = textOf(current, "this run");
+	const then = textOf(baseline, "the baseline");
+	return [...now ? [{
+		code: "vanished_metrics",
+		text: `${now} See whether replies no longer report it.`
+	}] : [], ...then ? [{
+		code: "missing_in_baseline",
+		text: then
+	}] : []];
+}
+
+// src/decision/gate/rules/missing-values.ts
+const missingValues = defineRule({
+	ids: ["missing_values"],
+	conclusion: "inconclusive",
+	describe: "Of the cases of a gated metric, more than `gate.max_errors` have a value in one of the two runs only, and neither older stored runs nor paired re-runs compare them.",
+	find: (input) => {
+		const comparison = concluded(input);
+		const missing = (comparison?.comparability.missing ?? []).filter((one) => mayHideInMissing(one, input.options) && couldHide(one.metric, one.cases - comparedUnits(comparison, one.metric), one.cases, input.options));
+		const [first] = missing;
+		if (!first) return null;
+		return {
+			headline: `${metricName(input.catalogue, first.metric)} has no value in ${whichOf(first)}`,
+			facts: missing.map(({ metric, ...data }) => ({
+				metric,
+				scope: "overall",
+				data: {
+					...data,
+					isLocal: isLocalRun(input.run.id)
+				}
+			}))
+		};
+	},
+	sentence: ({ name, data }) => `${said$4(name, data)} To settle it, ${remedyOf$1(data)}.`,
+	brief: ({ name, data }) => ({
+		brief: said$4(name, data),
+		remedy: remedyOf$1(data)
+	})
+});
+const said$4 = (name, data) => `${upperFirst(name)} can fail the check, and has no value in ${whichOf(data)}, so a loss of it may be hidden.`;
+function whichOf({ baseline, current, cases }) {
+	if (current === 0) return `${countedOf(baseline, cases, "case")} of the baseline`;
+	const inThisRun = countedOf(current, cases, "case");
+	return baseline === 0 ? inThisRun : `${inThisRun}, and in ${formatCount(baseline)} of the baseline`;
+}
+const remedyOf$1 = ({ current, isLocal }) => current === 0 ? toNewBaseline(isLocal) : "see whether replies no longer report it, and run again";
 
 // src/decision/gate/rules/much-slower.ts
 const LEAST_RATIO = 2;
@@ -29975,6 +30085,7 @@ const GATE_RULES = [
 	stoppedEarly,
 	mustPassErrored,
 	unjudged$1,
+	missingValues,
 	measuredDifferently,
 	lostLimits,
 	tooFewCases,
@@ -53482,54 +53593,6 @@ function notGated({ metric, slower: found }, isHigh) {
 	};
 }
 
-// src/decision/comparison/missing-values.ts
-function missingValues(values) {
-	const { metrics, gate, catalogue } = values;
-	const gone = goneOf(values);
-	const watched = [gate.minimum, gate.maximum].flatMap((limits) => Object.keys(limits ?? {})).concat(gate.metrics);
-	const text = `The baseline has values of ${gone.map((id) => lowerFirst(catalogue.metric(id)?.title ?? id)).join(", ")}, and this run has none, so it cannot fail the check: a loss can hide. See whether expectations were removed, or replies no longer report it.`;
-	return [...gone.length > 0 ? [{
-		code: "vanished_metrics",
-		text
-	}] : [], ...metrics.filter(({ id }) => watched.includes(id) && !gone.includes(id)).flatMap((metric) => partlyMissing(metric, values))];
-}
-function goneOf({ stored: was, current: is, gate, unjudged }) {
-	if (isSubset(is.run) || !is.report.cases.some(isCounted)) return [];
-	const names = (report) => new Set(report.metrics.map(({ metric }) => metric));
-	const now = names(is.report);
-	const isUnjudged = (metric) => unjudged.some((one) => one.metric === metric && one.current > 0);
-	const errored = new Set(is.report.cases.filter(({ status }) => status === "errored").map(({ id }) => id));
-	const isErrored = (metric) => {
-		const had = was.cases.filter(({ measures }) => Object.hasOwn(measures, metric));
-		return had.length > 0 && had.every(({ id }) => errored.has(id));
-	};
-	return [...names(was)].filter((metric) => gate.metrics.includes(metric) && !now.has(metric) && !isUnjudged(metric) && !isErrored(metric));
-}
-function partlyMissing(metric, { shared, gate, unjudged }) {
-	const both = observe(metric, shared).pairs.length;
-	const lost = unjudged.find((one) => one.metric === metric.id);
-	const textOf = (side, left = 0) => {
-		const alone = shared.map((pair) => ({
-			baseline: pair[side],
-			current: pair[side]
-		}));
-		const had = observe(metric, alone).pairs.length;
-		if (isWithin$1(had - both - left, gate.max_errors * had)) return null;
-		const [on, which] = both === 0 ? ["not compared", "of it"] : [`compared on ${countedOf(both, had, "case")}`, "of the others"];
-		const other = side === "baseline" ? "this run" : "the baseline";
-		return `${upperFirst(metric.title)} is ${on}: ${other} has no value ${which}, so a loss can hide.`;
-	};
-	const now = textOf("baseline", lost?.current);
-	const then = textOf("current", lost?.baseline);
-	return [...now ? [{
-		code: "vanished_metrics",
-		text: `${now} See whether replies no longer report it.`
-	}] : [], ...then ? [{
-		code: "missing_in_baseline",
-		text: then
-	}] : []];
-}
-
 // src/stats/resampling/quick-estimate.ts
 const Z = normalQuantile(.975);
 function quickWeights(draw) {
@@ -53854,14 +53917,22 @@ function compareRuns(input) {
 	const measurements = measurementsOf(states, input.aspectsOf ?? (() => []), regraded);
 	const notCompared = notComparedOf(input.metrics, shared, measurements);
 	const unjudged = unjudgedOf(shared, input.catalogue);
-	const open = new Set(unjudged.filter((one) => mayHideLoss(one, gate)).map(({ metric }) => metric));
+	const missing = missingOf({
+		metrics: input.metrics,
+		gate,
+		shared
+	});
+	const lacking = new Map([...missing.filter((one) => mayHideInMissing(one, gate)).map(({ metric }) => [metric, VALUES_MISSING]), ...unjudged.filter((one) => mayHideLoss(one, gate)).map(({ metric }) => [metric, NOT_ALL_JUDGED])]);
 	const compared = {
 		pairs: shared,
 		reports,
 		metrics: input.metrics,
 		measurements
 	};
-	const metrics = compareMetrics(compared, gate, input.seed).map((row) => row.scope === "overall" && open.has(row.metric) ? notAllJudged(row) : row);
+	const metrics = compareMetrics(compared, gate, input.seed).map((row) => {
+		const word = row.scope === "overall" ? lacking.get(row.metric) : void 0;
+		return word ? incomplete(row, word) : row;
+	});
 	const bySide = Map.groupBy(shared, (pair) => measurements.differing(PASSING, pair).length === 0);
 	const [sided, unsided] = [bySide.get(true) ?? [], bySide.get(false) ?? []];
 	return {
@@ -53881,17 +53952,19 @@ function compareRuns(input) {
 				regrading,
 				regraded: regraded.cases
 			}),
-			...unjudged.length > 0 && { unjudged }
+			...unjudged.length > 0 && { unjudged },
+			...missing.length > 0 && { missing }
 		},
 		...regrading && { regrading },
 		smallestVisibleDrop: visibleDrop(sided),
 		warnings: [
 			...changedRules(baseline.run, current.run),
-			...missingValues({
+			...missingValues$1({
 				...input,
 				stored: input.stored ?? baseline.report,
 				shared,
-				unjudged
+				unjudged,
+				missing
 			}),
 			...comparisonWarnings(baseline, current, joined, input.mustPass, {
 				notCompared,

@@ -324,7 +324,7 @@ const metricComparisonSchema = record({
 	pValue: share$1().nullable().describe("One-sided, alternative \"worse\". null: no test is defined."),
 	adjustedPValue: share$1().nullable(),
 	verdict: metricVerdictSchema,
-	word: string().optional().describe("What every output says of the row: info, too few (n = 7), worse, worse (re-runs), worse, or drift, below tolerance, no change, no measurable change, better, lower or higher, not confirmed, within tolerance, unclear, not all judged. Of a time slower and faster. Absent in runs of older versions."),
+	word: string().optional().describe("What every output says of the row: info, too few (n = 7), worse, worse (re-runs), worse, or drift, below tolerance, no change, no measurable change, better, lower or higher, not confirmed, within tolerance, unclear, not all judged, values missing. Of a time slower and faster. Absent in runs of older versions."),
 	n: count().min(1).describe("Shared units that both runs scored."),
 	unit: unitSchema,
 	kind: metricKindSchema,
@@ -401,7 +401,13 @@ const comparabilitySchema = record({
 			baseline: judgementsSchema,
 			current: judgementsSchema
 		}).optional().describe("Where some turns or trials of a case could not be judged, and others could: how many of all shared cases. Absent: of each case all or nothing is missing.")
-	})).optional().describe("Metrics that could not be judged in one of the runs, or in both, or in part. Absent: none.")
+	})).optional().describe("Metrics that could not be judged in one of the runs, or in both, or in part. Absent: none."),
+	missing: list(record({
+		metric: string(),
+		baseline: count().describe("Shared cases of which the current run alone has a value."),
+		current: count().describe("Shared cases of which the baseline alone has a value."),
+		cases: count().min(1).describe("Shared cases that either run has a value of.")
+	})).optional().describe("Metrics that are gated or have a limit, and that one of the runs has no value of in some cases, though nothing was left unjudged there. Absent: none.")
 });
 const regradingSchema = record({
 	cases: texts().describe("Ids of the baseline cases that were scored again."),

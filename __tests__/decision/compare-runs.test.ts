@@ -1,11 +1,11 @@
 /** Two runs become a comparison: whose result changed, by how much, and how far it can be trusted. */
 import { describe, expect, it } from 'vitest';
 import type { Trial } from '../../src/model/run/case-result.ts';
-import type { Metric, Observation, PooledMetric } from '../../src/model/run/metric.ts';
+import type { Metric, Observation, PooledMetric, SummedMetric } from '../../src/model/run/metric.ts';
 import type { Comparison } from '../../src/model/verdict/comparison.ts';
 import { comparisonSchema } from '../../src/model/verdict/comparison.ts';
 import { metricNamed } from '../../src/scoring/checks/index.ts';
-import { compare, gate, intentAccuracy, marked, passRate, runOf } from './runs.ts';
+import { type CaseMarks, compare, gate, intentAccuracy, judge, marked, passRate, runOf } from './runs.ts';
 
 const ids = (list: Comparison['cases']['added']) => list.map((c) => c.id);
 const row = (comparison: Comparison, metric: string, scope = 'overall') =>
@@ -1088,38 +1088,84 @@ describe('comparability', () => {
     ]);
   });
 
-  it('warns of a gated metric that either run has no value of in more than gate.max_errors of the cases', () => {
-    const having = (n: number) =>
-      runOf(
-        marked(
-          24,
-          () => 'P',
-          (i) => (i < n ? { measures: { entity_f1: [1, 1] } } : {}),
-        ),
+  describe('of a metric that one of the runs has no value of in many cases', () => {
+    const score: SummedMetric = { ...passRate, id: 'score:helpful', title: 'Recorded helpful', kind: 'mean' };
+    const having = (n: number) => {
+      const has = (i: number): Partial<CaseMarks> => (i < n ? { measures: { 'score:helpful': [1, 1] } } : {});
+      return runOf(
+        marked(24, () => 'P', has),
+        {},
+        [passRate, score],
       );
-    const warned = (was: number, is: number, options: Parameters<typeof gate>[0] = { metrics: ['entity_f1'] }) =>
-      compare(having(was), having(is), { gate: gate(options) }).warnings.map(({ code, text }) => [code, text]);
-    expect(warned(24, 12)).toEqual([
-      [
-        'vanished_metrics',
-        'Entity F1 is compared on 12 of 24 cases: this run has no value of the others, so a loss can hide. See whether replies no longer report it.',
-      ],
-    ]);
-    expect(warned(12, 24)).toEqual([
-      [
-        'missing_in_baseline',
-        'Entity F1 is compared on 12 of 24 cases: the baseline has no value of the others, so a loss can hide.',
-      ],
-    ]);
-    expect(warned(0, 24)).toEqual([
-      ['missing_in_baseline', 'Entity F1 is not compared: the baseline has no value of it, so a loss can hide.'],
-    ]);
-    expect([warned(24, 23), warned(23, 24), warned(24, 12, {}), warned(0, 0)]).toEqual([[], [], [], []]);
-    expect(warned(24, 12, { metrics: ['entity_f1'], max_errors: 0.5 })).toEqual([]);
-    expect([warned(24, 12, { maximum: { entity_f1: 1 } }), warned(24, 12, { minimum: { entity_f1: 0 } })]).toEqual([
-      warned(24, 12),
-      warned(24, 12),
-    ]);
+    };
+    const judged = (was: number, is: number, options: Parameters<typeof gate>[0] = { metrics: ['score:helpful'] }) => {
+      const [now, found] = [having(is), gate(options)];
+      const comparison = compare(having(was), now, { gate: found, metrics: [passRate, score] });
+      return { comparison: comparisonSchema.parse(comparison), ...judge(now, { comparison, options: found }) };
+    };
+    const warned = (...args: Parameters<typeof judged>) =>
+      judged(...args).comparison.warnings.map(({ code, text }) => [code, text]);
+
+    it('is inconclusive where it can fail the check, from more than gate.max_errors of the cases on', () => {
+      const { conclusion, headline, reasons, comparison } = judged(24, 12);
+      expect([conclusion, headline]).toEqual(['inconclusive', 'recorded helpful has no value in 12 of 24 cases']);
+      expect(reasons[0]!.text).toBe(
+        'Recorded helpful can fail the check, and has no value in 12 of 24 cases, so a loss of it may be hidden. To settle it, see whether replies no longer report it, and run again.',
+      );
+      expect(comparison.warnings).toEqual([]);
+      expect(judged(24, 0).headline).toContain('has no value in 24 of 24 cases');
+      expect(judged(12, 24).headline).toContain('has no value in 12 of 24 cases of the baseline');
+      expect(judged(12, 24).reasons[0]!.remedy).toMatch(/new baseline$/);
+      for (const [was, is] of [
+        [24, 23],
+        [23, 24],
+      ] as const) {
+        expect(judged(was, is)).toMatchObject({ conclusion: 'no-regression', comparison: { warnings: [] } });
+      }
+      expect(judged(24, 12, { metrics: ['score:helpful'], max_errors: 0.5 }).conclusion).toBe('no-regression');
+    });
+
+    it('is not called unchanged in its row', () => {
+      const wordOf = (was: number, is: number) =>
+        judged(was, is).comparison.metrics.find(({ metric, scope }) => metric === score.id && scope === 'overall')
+          ?.word;
+      expect([wordOf(24, 12), wordOf(12, 24), wordOf(24, 23)]).toEqual([
+        'values missing',
+        'values missing',
+        'no change',
+      ]);
+    });
+
+    it('is a warning where a limit alone names it, or where the baseline has no value of it at all', () => {
+      const now =
+        'Recorded helpful is compared on 12 of 24 cases: this run has no value of the others, so a loss can hide. See whether replies no longer report it.';
+      const then =
+        'Recorded helpful is compared on 12 of 24 cases: the baseline has no value of the others, so a loss can hide.';
+      for (const limit of [{ maximum: { 'score:helpful': 1 } }, { minimum: { 'score:helpful': 0 } }]) {
+        expect(warned(24, 12, limit)).toEqual([['vanished_metrics', now]]);
+        expect(warned(12, 24, limit)).toEqual([['missing_in_baseline', then]]);
+      }
+      expect(warned(0, 24)).toEqual([
+        [
+          'missing_in_baseline',
+          'Recorded helpful is not compared: the baseline has no value of it, so a loss can hide.',
+        ],
+      ]);
+      expect([warned(24, 12, {}), warned(0, 0)]).toEqual([[], []]);
+    });
+
+    it('says nothing of a ratio over items, in which a case without items has no weight', () => {
+      const f1 = (n: number) =>
+        runOf(
+          marked(
+            24,
+            () => 'P',
+            (i) => (i < n ? { measures: { entity_f1: [1, 1] } } : {}),
+          ),
+        );
+      const options = { gate: gate({ metrics: ['pass_rate', 'entity_f1'] }) };
+      expect(compare(f1(24), f1(12), options)).toMatchObject({ warnings: [] });
+    });
   });
 
   it('calls no metric gone whose cases are all errored, and then none of a run without any other case', () => {
@@ -1131,15 +1177,18 @@ describe('comparability', () => {
       () => 'P',
       (i) => i < 5,
     );
-    const gone = (marks: (i: number) => string) =>
+    const against = (marks: (i: number) => string) =>
       compare(
         before,
         suite(marks, () => false),
-      ).warnings.filter(({ code }) => code === 'vanished_metrics');
+      );
+    const gone = (marks: (i: number) => string) =>
+      against(marks).warnings.filter(({ code }) => code === 'vanished_metrics');
     expect(gone(() => 'E')).toEqual([]);
     expect(gone((i) => (i < 5 ? 'E' : 'P'))).toEqual([]);
-    // One of them answered, and nothing of it counts into the metric any more.
-    expect(gone((i) => (i < 4 ? 'E' : 'P'))).toHaveLength(1);
+    // One of them answered, and nothing of it counts into the metric any more: of that the verdict speaks.
+    const [missing] = against((i) => (i < 4 ? 'E' : 'P')).comparability.missing!;
+    expect(missing).toEqual({ metric: 'intent_accuracy', baseline: 0, current: 1, cases: 1 });
   });
 
   it('gives a smaller visible drop for more cases', () => {

@@ -53,7 +53,7 @@ export const sharedGateOptionsSchema = z.strictObject({
   max_errors: share
     .prefault('5%')
     .describe(
-      "Share of trials that may end in errors that are not the agent's fault, for example 5%. With more, the verdict is could not run. Where more cases of a gated metric or of a limit could not be judged, or of a gated metric were measured differently, it is inconclusive. Where more have no value of a gated metric, a warning says so.",
+      "Share of trials that may end in errors that are not the agent's fault, for example 5%. With more, the verdict is could not run. Where more cases of a gated metric or of a limit could not be judged, or of a gated metric were measured differently or have no value in one of the runs, it is inconclusive.",
     ),
   on_inconclusive: z
     .enum(['pass', 'fail'])

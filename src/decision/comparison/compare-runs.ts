@@ -14,9 +14,9 @@ import { comparisonWarnings } from './comparison-warnings.ts';
 import { type CasePair, type ComparedRun, isSubset, joinRuns } from './join.ts';
 import { aspectStates, measurementsOf, notComparedOf, PASSING, regradedIn } from './measurements.ts';
 import { compareMetrics } from './metric-comparisons.ts';
-import { type GateWithLimits, missingValues } from './missing-values.ts';
+import { type GateWithLimits, mayHideInMissing, missingOf, missingValues } from './missing-values.ts';
 import { sampledRow } from './quick-rows.ts';
-import { notAllJudged, rowWordWith } from './row-word.ts';
+import { incomplete, NOT_ALL_JUDGED, rowWordWith, VALUES_MISSING } from './row-word.ts';
 import { talliesOf } from './tallies.ts';
 import { mayHideLoss, unjudgedOf } from './unjudged.ts';
 
@@ -54,11 +54,16 @@ export function compareRuns(input: ComparisonInput): Comparison {
   const measurements = measurementsOf(states, input.aspectsOf ?? (() => []), regraded);
   const notCompared = notComparedOf(input.metrics, shared, measurements);
   const unjudged = unjudgedOf(shared, input.catalogue);
-  const open = new Set(unjudged.filter((one) => mayHideLoss(one, gate)).map(({ metric }) => metric));
+  const missing = missingOf({ metrics: input.metrics, gate, shared });
+  const lacking = new Map([
+    ...missing.filter((one) => mayHideInMissing(one, gate)).map(({ metric }) => [metric, VALUES_MISSING] as const),
+    ...unjudged.filter((one) => mayHideLoss(one, gate)).map(({ metric }) => [metric, NOT_ALL_JUDGED] as const),
+  ]);
   const compared = { pairs: shared, reports, metrics: input.metrics, measurements };
-  const metrics = compareMetrics(compared, gate, input.seed).map((row) =>
-    row.scope === 'overall' && open.has(row.metric) ? notAllJudged(row) : row,
-  );
+  const metrics = compareMetrics(compared, gate, input.seed).map((row) => {
+    const word = row.scope === 'overall' ? lacking.get(row.metric) : undefined;
+    return word ? incomplete(row, word) : row;
+  });
   const bySide = Map.groupBy(shared, (pair) => measurements.differing(PASSING, pair).length === 0);
   const [sided, unsided] = [bySide.get(true) ?? [], bySide.get(false) ?? []];
   return {
@@ -76,12 +81,13 @@ export function compareRuns(input: ComparisonInput): Comparison {
     comparability: {
       ...comparabilityOf(baseline, current, joined, { states, notCompared, regrading, regraded: regraded.cases }),
       ...(unjudged.length > 0 && { unjudged }),
+      ...(missing.length > 0 && { missing }),
     },
     ...(regrading && { regrading }),
     smallestVisibleDrop: visibleDrop(sided),
     warnings: [
       ...changedRules(baseline.run, current.run),
-      ...missingValues({ ...input, stored: input.stored ?? baseline.report, shared, unjudged }),
+      ...missingValues({ ...input, stored: input.stored ?? baseline.report, shared, unjudged, missing }),
       ...comparisonWarnings(baseline, current, joined, input.mustPass, { notCompared, regrading, unsided }),
     ],
   };

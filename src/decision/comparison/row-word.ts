@@ -80,16 +80,18 @@ export function rowWordWith(
   row: MetricComparison,
   { evidence, from, improved = row.verdict === 'better' }: Pick<RowFacts, 'evidence' | 'from'> & Partial<RowFacts>,
 ): MetricComparison {
-  const changed = row.word !== 'no change' && row.word !== NOT_ALL_JUDGED;
+  const isIncomplete = row.word === NOT_ALL_JUDGED || row.word === VALUES_MISSING;
+  const changed = row.word !== 'no change' && !isIncomplete;
   const next = { ...row, ...rowWord({ ...row, evidence, from, changed, improved }) };
-  return row.word === NOT_ALL_JUDGED ? notAllJudged(next) : next;
+  return isIncomplete ? incomplete(next, row.word) : next;
 }
 
-const NOT_ALL_JUDGED = 'not all judged';
+export const NOT_ALL_JUDGED = 'not all judged';
+export const VALUES_MISSING = 'values missing';
 
-/** Of a metric too much of which could not be judged: what is missing may hide a loss, where the row shows none. */
-export const notAllJudged = (row: MetricComparison): MetricComparison =>
-  row.verdict === 'same' || row.verdict === 'better' ? { ...row, word: NOT_ALL_JUDGED, verdict: 'unclear' } : row;
+/** Of a metric that lacks so much: what is missing may hide a loss, where the row shows none. */
+export const incomplete = (row: MetricComparison, word: string): MetricComparison =>
+  row.verdict === 'same' || row.verdict === 'better' ? { ...row, word, verdict: 'unclear' } : row;
 
 /** From here on a difference is beyond chance. */
 export const SIGNIFICANT = 0.05;

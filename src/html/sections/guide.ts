@@ -42,8 +42,8 @@ const TERMS: readonly (readonly [string, string])[] = [
   ],
   ['within tolerance, unclear', 'The interval contains 0: all of it lies inside the tolerance, or not.'],
   [
-    'not all judged',
-    'So much could not be judged that a loss could hide there, and what was judged shows none. The verdict says how much.',
+    'not all judged, values missing',
+    'So much could not be judged, or has no value, that a loss could hide there, and the rest shows none. The verdict says how much.',
   ],
   ['too few', 'Fewer than 10 cases are shared: nothing is tested.'],
   ['pp', 'Percentage points: from 90% to 87% is −3 pp.'],

@@ -40,7 +40,7 @@ export const metricComparisonSchema = record({
     .string()
     .optional()
     .describe(
-      'What every output says of the row: info, too few (n = 7), worse, worse (re-runs), worse, or drift, below tolerance, no change, no measurable change, better, lower or higher, not confirmed, within tolerance, unclear, not all judged. Of a time slower and faster. Absent in runs of older versions.',
+      'What every output says of the row: info, too few (n = 7), worse, worse (re-runs), worse, or drift, below tolerance, no change, no measurable change, better, lower or higher, not confirmed, within tolerance, unclear, not all judged, values missing. Of a time slower and faster. Absent in runs of older versions.',
     ),
   n: count().min(1).describe('Shared units that both runs scored.'),
   unit: unitSchema,
@@ -161,6 +161,18 @@ export const comparabilitySchema = record({
   )
     .optional()
     .describe('Metrics that could not be judged in one of the runs, or in both, or in part. Absent: none.'),
+  missing: list(
+    record({
+      metric: z.string(),
+      baseline: count().describe('Shared cases of which the current run alone has a value.'),
+      current: count().describe('Shared cases of which the baseline alone has a value.'),
+      cases: count().min(1).describe('Shared cases that either run has a value of.'),
+    }),
+  )
+    .optional()
+    .describe(
+      'Metrics that are gated or have a limit, and that one of the runs has no value of in some cases, though nothing was left unjudged there. Absent: none.',
+    ),
 });
 export type Comparability = z.infer<typeof comparabilitySchema>;
 

@@ -14,6 +14,7 @@ import {
 } from './limits.ts';
 import { maxErrors } from './max-errors.ts';
 import { measuredDifferently } from './measured-differently.ts';
+import { missingValues } from './missing-values.ts';
 import { muchSlower } from './much-slower.ts';
 import { mustPass, mustPassErrored, mustPassNotRun } from './must-pass.ts';
 import { noBaseline, notComparable, totalsOnly } from './not-compared.ts';
@@ -48,6 +49,7 @@ export const GATE_RULES = [
   stoppedEarly,
   mustPassErrored,
   unjudged,
+  missingValues,
   measuredDifferently,
   lostLimits,
   tooFewCases,

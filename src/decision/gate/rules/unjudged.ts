@@ -53,10 +53,11 @@ const isOfBaseline = ({ current, reruns = 0, parts }: Lost): boolean =>
 /** null: the baseline lacks nothing that this run has. */
 function baselineRemedy(data: Lost & { readonly isLocal?: boolean }): string | null {
   if (!isOfBaseline(data)) return null;
-  return data.isLocal
-    ? 'make the baseline again'
-    : 'run the workflow on the default branch, which makes a new baseline';
+  return toNewBaseline(data.isLocal);
 }
+
+export const toNewBaseline = (isLocal = false): string =>
+  isLocal ? 'make the baseline again' : 'run the workflow on the default branch, which makes a new baseline';
 
 /** What the baseline lacks, older stored runs or paired re-runs of both versions may have: then nothing is hidden. */
 function isMadeUp(
