@@ -1,4 +1,4 @@
-import { Aa as MEASURED_DIFFERENTLY, D as CONFIRMABLE, F as QUICK_SHARES, Fn as plannedTurns, H as withSample, Kt as summarize, O as passesMetric, Ro as callsOf, S as spentBy, U as quickWeights, V as sampleOf, Vo as sumOfSpent, Xa as formatCount, ao as isWithin, f as weighted, gt as limitsAfter, hs as PASS_RATE, k as stageWord, lt as carryOut, ut as interruptedRun } from "./pipeline.js";
+import { Aa as MEASURED_DIFFERENTLY, D as CONFIRMABLE, F as QUICK_SHARES, Fn as plannedTurns, H as withSample, Kt as summarize, O as passesMetric, Ro as callsOf, S as spentBy, U as quickWeights, V as sampleOf, Vo as sumOfSpent, Xa as formatCount, _t as throwIfCrashed, ao as isWithin, f as weighted, gt as limitsAfter, hs as PASS_RATE, k as stageWord, lt as carryOut, ut as interruptedRun } from "./pipeline.js";
 import { H as counted } from "./cli.js";
 
 // src/pipeline/stages/quick.ts
@@ -63,7 +63,6 @@ function sampled(comparison, { draw, rest }, { report, stored }, pastOfRest, how
 }
 async function runRest(confirming, services, restored, { rest }, first) {
 	const { suite, request, world, ready } = confirming.at;
-	await ready?.();
 	const why = `The quick subset leaves open whether something broke: the other ${counted(rest.length, "case")} ${rest.length === 1 ? "runs" : "run"}, too.`;
 	const selected = {
 		cases: rest,
@@ -84,10 +83,27 @@ async function runRest(confirming, services, restored, { rest }, first) {
 			resume: true
 		}
 	};
-	const more = await carryOut(at, selected, {
-		...restored,
-		why
-	}, { continues: true });
+	const more = await runUnlessInterrupted(world.signal, async () => {
+		await ready?.();
+		return carryOut(at, selected, {
+			...restored,
+			why
+		}, { continues: true });
+	});
+	if (more === null) {
+		const cases = {
+			...first.run.cases,
+			selected: first.run.cases.selected + rest.length
+		};
+		return {
+			...first,
+			run: {
+				...first.run,
+				cases,
+				stopped: "interrupt"
+			}
+		};
+	}
 	const results = new Map([...first.report.cases, ...more.report.cases].map((result) => [result.id, weighted(result, 1)]));
 	const cases = suite.cases.flatMap(({ id }) => results.get(id) ?? []);
 	return {
@@ -98,6 +114,15 @@ async function runRest(confirming, services, restored, { rest }, first) {
 			escalated(first, more)
 		])
 	};
+}
+async function runUnlessInterrupted(signal, run) {
+	try {
+		return await run();
+	} catch (error) {
+		throwIfCrashed(signal);
+		if (!signal.aborted) throw error;
+		return null;
+	}
 }
 function joined(first, more) {
 	return {

@@ -17,6 +17,7 @@ import { callsOf, sumOfSpent } from '../../model/run/spent.ts';
 import type { Comparison } from '../../model/verdict/comparison.ts';
 import type { Verdict } from '../../model/verdict/verdict.ts';
 import type { Warning } from '../../model/warning.ts';
+import { throwIfCrashed } from '../../platform/crash.ts';
 import { summarize } from '../../scoring/summary/summarize.ts';
 import { quickWeights } from '../../stats/resampling/quick-estimate.ts';
 import { isWithin } from '../../stats/slack.ts';
@@ -105,7 +106,6 @@ export async function runRest(
   first: ComparedRun,
 ): Promise<ComparedRun> {
   const { suite, request, world, ready } = confirming.at;
-  await ready?.();
   const why = `The quick subset leaves open whether something broke: the other ${counted(rest.length, 'case')} ${rest.length === 1 ? 'runs' : 'run'}, too.`;
   const selected = {
     cases: rest,
@@ -117,7 +117,14 @@ export async function runRest(
   };
   const left = limitsAfter(request, spentBy(first.run));
   const at = { suite, services, world, request: { ...request, ...left, resume: true } };
-  const more = await carryOut(at, selected, { ...restored, why }, { continues: true });
+  const more = await runUnlessInterrupted(world.signal, async () => {
+    await ready?.();
+    return carryOut(at, selected, { ...restored, why }, { continues: true });
+  });
+  if (more === null) {
+    const cases = { ...first.run.cases, selected: first.run.cases.selected + rest.length };
+    return { ...first, run: { ...first.run, cases, stopped: 'interrupt' } };
+  }
   const results = new Map(
     [...first.report.cases, ...more.report.cases].map((result) => [result.id, weighted(result, 1)]),
   );
@@ -126,6 +133,17 @@ export async function runRest(
     run: joined(first.run, more.run),
     report: summarize(cases, [...first.report.warnings, ...more.report.warnings, escalated(first, more)]),
   };
+}
+
+/** null: an interrupt ended the start of the agent, which is no fault of it. */
+async function runUnlessInterrupted<T>(signal: AbortSignal, run: () => Promise<T>): Promise<T | null> {
+  try {
+    return await run();
+  } catch (error) {
+    throwIfCrashed(signal);
+    if (!signal.aborted) throw error;
+    return null;
+  }
 }
 
 function joined(first: RunInfo, more: RunInfo): RunInfo {
