@@ -31454,10 +31454,20 @@ function failingAmount({ outcome, catalogue, states }) {
 	};
 }
 const isAmount$1 = (states) => (metric) => metric !== void 0 && (AMOUNTS.has(metric.unit) || isMark(metric) && !states.some(failsBy(metric)));
-function isAboutCases({ outcome, catalogue, states }) {
+function isAboutCases(facts) {
+	const { outcome, catalogue, states } = facts;
 	const [first] = outcome.verdict.reasons;
 	const metric = first?.metric == null ? void 0 : catalogue.metric(first.metric);
-	return !isAmount$1(states)(metric) && first?.data?.code === void 0;
+	return !isAmount$1(states)(metric) && first?.data?.code === void 0 && !isAboutMissing(facts);
+}
+const MISSING = /* @__PURE__ */ new Set([
+	"unjudged",
+	"missing_values",
+	"measured_differently"
+]);
+function isAboutMissing({ outcome: { verdict } }) {
+	const deciding = verdict.reasons.filter(({ severity }) => severity !== void 0);
+	return verdict.conclusion === "inconclusive" && deciding.length > 0 && deciding.every(({ rule }) => MISSING.has(rule));
 }
 const AMOUNTS = /* @__PURE__ */ new Set([
 	"ms",
@@ -31820,7 +31830,7 @@ function leadCases(facts) {
 		isAll: true
 	};
 }
-const worstCases = (facts) => isAboutAmounts(facts) ? [] : leadCases(facts).rows;
+const worstCases = (facts) => isAboutAmounts(facts) || isAboutMissing(facts) ? [] : leadCases(facts).rows;
 function casesToExplain(facts) {
 	const rows = worstCases(facts);
 	const broken = brokenIds(facts.comparison?.confirmation);
@@ -35670,12 +35680,13 @@ function inconclusive(facts) {
 	const { brief: all } = shortReasons(facts);
 	const notes = new Set(reasonsShown(facts, "note").map(({ text }) => text));
 	const brief = all.some((text) => !notes.has(text)) ? all.filter((text) => !notes.has(text)) : all;
-	if (!lead) return [passCount(facts), reasons(brief)];
-	return [sentences([
-		`${plain$3(facts.title(lead.metric), 80)}${estimatedFor(lead)} **${formatChange(lead).sides}**.`,
+	const number = lead && `${plain$3(facts.title(lead.metric), 80)}${estimatedFor(lead)} **${formatChange(lead).sides}**.`;
+	const found = number ? sentences([
+		number,
 		changedSentence(facts),
 		uncomparedSentence(facts)
-	]), reasons(brief)];
+	]) : passCount(facts);
+	return isAboutMissing(facts) ? [reasons(brief), found] : [found, reasons(brief)];
 }
 function whyNot$1(facts) {
 	const unusable = facts.warnings.filter(({ code: kind }) => /^(baseline|saved_run)_/.test(kind));

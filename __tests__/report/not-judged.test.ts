@@ -17,8 +17,8 @@ const unjudged: Trial['unjudged'] = [
   { metric: 'relevance', turn: null, hard: false, code: 'judge_http_503', message: MESSAGE },
 ];
 
-/** One case newly fails, which has nothing to do with it. */
-function notJudged(where: 'first pass' | 're-runs') {
+/** Cases newly fail, which has nothing to do with it. @param isAlone Nothing else leaves the verdict open. */
+function notJudged(where: 'first pass' | 're-runs', isAlone = false) {
   const report = aReport(1, 30);
   const cases = report.cases.map((one) => ({
     ...one,
@@ -33,14 +33,16 @@ function notJudged(where: 'first pass' | 're-runs') {
         report: { ...report, cases },
         comparison: {
           ...comparison,
-          cases: { ...comparison.cases, newlyFailing: [aCaseComparison({ id: cases[0]!.id })] },
+          cases: { ...comparison.cases, newlyFailing: cases.slice(0, 2).map(({ id }) => aCaseComparison({ id })) },
           ...(where === 're-runs' && { reruns }),
         },
         verdict: aVerdict({
           ...{ conclusion: 'inconclusive', headline: 'relevance could not be judged on 30 of 30 cases' },
           reasons: [
             { ...reason, data: { code: 'judge_http_503' }, text: 'Not judged.', remedy: 'run again later' },
-            { ...reason, rule: 'confirmed', metric: 'pass_rate', text: 'Open.', remedy: 'raise a limit' },
+            ...(isAlone
+              ? []
+              : [{ ...reason, rule: 'confirmed', metric: 'pass_rate', text: 'Open.', remedy: 'raise a limit' }]),
           ],
         }),
       }),
@@ -60,4 +62,17 @@ it.each(['first pass', 're-runs'] as const)('of the %s', (where) => {
 it('is not called a run without errors', () => {
   expect(runSentence(notJudged('first pass'))).toMatch(/, 90 expectations not judged$/);
   expect(runSentence(notJudged('re-runs'))).toMatch(/, no errors$/);
+});
+
+it('is the reason before all else where nothing else leaves the verdict open, and no failing case is shown as one', () => {
+  const [alone, beside] = [commentBody(notJudged('first pass', true)), commentBody(notJudged('first pass'))];
+  const firstOf = (comment: string) =>
+    comment.split('\n\n').find((part) => !part.startsWith('#') && !part.startsWith('<'));
+  expect(firstOf(alone)).toBe('Not judged.');
+  expect(firstOf(beside)).toContain('2 cases newly fail');
+  const inSight = (comment: string) => comment.slice(0, comment.indexOf('<details>'));
+  expect(inSight(beside)).toMatch(/^\| The user says/m);
+  expect(inSight(alone)).not.toMatch(/^\| The user says|Most common/m);
+  // They are listed in a fold.
+  expect(alone).toContain('newly failing');
 });

@@ -54,10 +54,22 @@ const isAmount =
     metric !== undefined && (AMOUNTS.has(metric.unit) || (isMark(metric) && !states.some(failsBy(metric))));
 
 /** Whether the first of the reasons is about what a failing case may show: not an amount, and nothing that errors took away. */
-export function isAboutCases({ outcome, catalogue, states }: Facts): boolean {
+export function isAboutCases(facts: Facts): boolean {
+  const { outcome, catalogue, states } = facts;
   const [first] = outcome.verdict.reasons;
   const metric = first?.metric == null ? undefined : catalogue.metric(first.metric);
-  return !isAmount(states)(metric) && first?.data?.code === undefined;
+  return !isAmount(states)(metric) && first?.data?.code === undefined && !isAboutMissing(facts);
+}
+
+/** Rules that find values missing, not worse. */
+const MISSING: ReadonlySet<string> = new Set(['unjudged', 'missing_values', 'measured_differently']);
+
+/** Whether missing values alone leave the verdict open: then no failing case shows why. */
+export function isAboutMissing({ outcome: { verdict } }: Facts): boolean {
+  const deciding = verdict.reasons.filter(({ severity }) => severity !== undefined);
+  return (
+    verdict.conclusion === 'inconclusive' && deciding.length > 0 && deciding.every(({ rule }) => MISSING.has(rule))
+  );
 }
 
 const AMOUNTS: ReadonlySet<Unit> = new Set(['ms', 'usd', 'tokens', 'turns']);

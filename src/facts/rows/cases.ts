@@ -6,7 +6,7 @@ import { brokenIds, rerunCases } from '../../model/verdict/drift.ts';
 import type { Outcome } from '../../model/verdict/outcome.ts';
 import { NO_RUNS } from '../../model/verdict/run-count.ts';
 import { asCases, type StatedCase } from '../case-state.ts';
-import { isAboutAmounts, namedMustPass } from '../reasons.ts';
+import { isAboutAmounts, isAboutMissing, namedMustPass } from '../reasons.ts';
 import type { Facts } from '../renderer.ts';
 import { driftWords } from '../wording/words.ts';
 
@@ -94,8 +94,9 @@ export function leadCases(facts: Facts): {
     : { title: 'Failing', rows: failingCases(facts), isAll: true };
 }
 
-/** Of these the ones that show what is wrong: none where what fails the check is a time, a cost or a mark. */
-export const worstCases = (facts: Facts): readonly CaseRow[] => (isAboutAmounts(facts) ? [] : leadCases(facts).rows);
+/** Of these the ones that show what is wrong: none where what fails the check is a time, a cost or a mark, or where values are missing. */
+export const worstCases = (facts: Facts): readonly CaseRow[] =>
+  isAboutAmounts(facts) || isAboutMissing(facts) ? [] : leadCases(facts).rows;
 
 /** Of these what re-runs found broken, where they found any: what the others have in common may be chance. */
 export function casesToExplain(facts: Facts): readonly CaseRow[] {

@@ -11,7 +11,15 @@ import { code, fence, oneLine, plain } from '../../text/untrusted/untrusted.ts';
 import { lowerFirst, upperFirst } from '../../text/wording.ts';
 import { countByStatus, leadComparison } from '../facts.ts';
 import { faultGroups } from '../faults.ts';
-import { andAll, foremost, isAboutAmounts, isAboutCases, reasonsShown, shortReasons } from '../reasons.ts';
+import {
+  andAll,
+  foremost,
+  isAboutAmounts,
+  isAboutCases,
+  isAboutMissing,
+  reasonsShown,
+  shortReasons,
+} from '../reasons.ts';
 import type { Facts } from '../renderer.ts';
 import { leadCases } from '../rows/cases.ts';
 import { allCasesCommand, endedBy, goOn, isBeyondLimit, leavesCasesOut, wholeSuite } from '../steps/go-on.ts';
@@ -208,9 +216,10 @@ function inconclusive(facts: Facts): readonly string[] {
   // What names the cases is for the fold: they stand in the table below.
   const notes = new Set(reasonsShown(facts, 'note').map(({ text }) => text));
   const brief = all.some((text) => !notes.has(text)) ? all.filter((text) => !notes.has(text)) : all;
-  if (!lead) return [passCount(facts), reasons(brief)];
-  const number = `${plain(facts.title(lead.metric), 80)}${estimatedFor(lead)} **${formatChange(lead).sides}**.`;
-  return [sentences([number, changedSentence(facts), uncomparedSentence(facts)]), reasons(brief)];
+  const number = lead && `${plain(facts.title(lead.metric), 80)}${estimatedFor(lead)} **${formatChange(lead).sides}**.`;
+  const found = number ? sentences([number, changedSentence(facts), uncomparedSentence(facts)]) : passCount(facts);
+  // What newly fails is no reason where values are missing.
+  return isAboutMissing(facts) ? [reasons(brief), found] : [found, reasons(brief)];
 }
 
 /** Where a baseline could not be used, its warning says why and what to do. */
