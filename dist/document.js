@@ -1,4 +1,4 @@
-import { Ar as conclusionWord, Bi as columnTitle, Br as unitOf, Fr as placeOfChange, Hi as num, Mr as gotWorse, Ni as shortSha, Nr as isConclusion, Pr as levelAt, Qa as formatEstimate, Rr as spreadText, Vi as isNumeric, aa as isDetail, io as SLACK, jr as direction, kr as changeWords, oa as rankOf, rc as formatMinute, to as formatValue, zr as trendRuns } from "./pipeline.js";
+import { Ar as conclusionWord, Bi as columnTitle, Br as unitOf, Fr as placeOfChange, Hi as num, Mr as gotWorse, Ni as shortSha, Nr as isConclusion, Pr as levelAt, Rr as spreadText, Vi as isNumeric, Za as formatEstimate, aa as isDetail, eo as formatValue, io as SLACK, jr as direction, kr as changeWords, oa as rankOf, rc as formatMinute, zr as trendRuns } from "./pipeline.js";
 import { H as counted, tt as cut } from "./cli.js";
 import { createHash } from "node:crypto";
 

@@ -1,4 +1,4 @@
-import { Cc as boolean, Dc as number, Fc as unknown, Ft as openAgent, Hn as isRecorded, Ia as wilson, La as clip, Lt as OUTCOME_FILE, Mc as string, Mn as questionsAbout, Nn as scoreConversation, Pc as union, Pt as openModels, Sc as array, _r as criteriaFor, dc as schemaProblems, gr as criteriaOf, gs as isCriterion, jc as strictObject, nr as keysAbout, tr as judgedNames, un as loadSuite, za as normalCritical } from "./pipeline.js";
+import { Cc as boolean, Dc as number, Fa as wilson, Fc as unknown, Ft as openAgent, Hn as isRecorded, Ia as clip, Lt as OUTCOME_FILE, Mc as string, Mn as questionsAbout, Nn as scoreConversation, Pc as union, Pt as openModels, Ra as normalCritical, Sc as array, _r as criteriaFor, dc as schemaProblems, gr as criteriaOf, gs as isCriterion, jc as strictObject, nr as keysAbout, tr as judgedNames, un as loadSuite } from "./pipeline.js";
 import { n as readNamedRun } from "./named-run.js";
 import { H as counted, Z as didYouMean, _ as utf8Text, ct as printable, g as shownPath, l as formatBytes, o as FileTooLargeError, p as readFileCapped, z as ProblemError } from "./cli.js";
 import { t as readRecording } from "./recording.js";

@@ -1,4 +1,4 @@
-import { $a as formatSpread, Fa as spreadOf, Lt as OUTCOME_FILE, Ni as shortSha, Xa as formatCount, cr as metricNamed, da as terminal, gi as columns, hs as PASS_RATE, rc as formatMinute, to as formatValue } from "./pipeline.js";
+import { Lt as OUTCOME_FILE, Ni as shortSha, Pa as spreadOf, Qa as formatSpread, Ya as formatCount, cr as metricNamed, da as terminal, eo as formatValue, gi as columns, hs as PASS_RATE, rc as formatMinute } from "./pipeline.js";
 import { t as asNamed } from "./named-run.js";
 import { i as readRunFile } from "./saved-run.js";
 import { i as readHistory } from "./file.js";

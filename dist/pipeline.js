@@ -12798,11 +12798,11 @@ const stopOnFailure = boolean().describe("true: a conversation ends after the fi
 
 // src/cases/native/misspelt-keys.ts
 var import_fastest_levenshtein = require_fastest_levenshtein();
-const plain$5 = (key) => key.toLowerCase().replaceAll(/[-_\s]/g, "");
+const plain$4 = (key) => key.toLowerCase().replaceAll(/[-_\s]/g, "");
 function looksMisspelt(key, known) {
-	const written = plain$5(key);
+	const written = plain$4(key);
 	const edits = written.length < 5 ? 0 : written.length < 9 ? 1 : 2;
-	return !known.includes(key) && known.some((name) => (0, import_fastest_levenshtein.distance)(written, plain$5(name)) <= edits);
+	return !known.includes(key) && known.some((name) => (0, import_fastest_levenshtein.distance)(written, plain$4(name)) <= edits);
 }
 const EXPECTATIONS = [
 	"assert",
@@ -12814,7 +12814,7 @@ const EXPECTATIONS = [
 	"reference"
 ];
 function isExpectationKey(key) {
-	const written = plain$5(key);
+	const written = plain$4(key);
 	return written.startsWith("expect") || EXPECTATIONS.includes(written);
 }
 function lostExpectation(known) {
@@ -14698,7 +14698,7 @@ function slideNames(presentation, relations) {
 const attribute = (tag, name) => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1] ?? "";
 const slideText = (slide) => slide.split(/(<a:tbl>[\s\S]*?<\/a:tbl>)/).map((piece) => piece.startsWith("<a:tbl>") ? tableIn$1(piece) : paragraphsIn(piece).join("\n")).filter((piece) => piece !== "").join("\n\n");
 const tableIn$1 = (table) => markdownTable$1([...table.matchAll(/<a:tr[\s>][\s\S]*?<\/a:tr>/g)].map(([row]) => [...row.matchAll(/<a:tc[\s>][\s\S]*?<\/a:tc>/g)].map(([cell]) => paragraphsIn(cell).join(" "))));
-const paragraphsIn = (xml) => [...xml.matchAll(/<a:p>[\s\S]*?<\/a:p>|<a:p\s[\s\S]*?<\/a:p>/g)].map(([paragraph]) => [...paragraph.matchAll(/<a:t>([^<]*)<\/a:t>|<a:br\s*\/>/g)].map(([, t = "\n"]) => plain$4(t)).join("")).filter((line) => line.trim() !== "");
+const paragraphsIn = (xml) => [...xml.matchAll(/<a:p>[\s\S]*?<\/a:p>|<a:p\s[\s\S]*?<\/a:p>/g)].map(([paragraph]) => [...paragraph.matchAll(/<a:t>([^<]*)<\/a:t>|<a:br\s*\/>/g)].map(([, t = "\n"]) => plain$3(t)).join("")).filter((line) => line.trim() !== "");
 const ENTITIES$2 = {
 	amp: "&",
 	lt: "<",
@@ -14706,7 +14706,7 @@ const ENTITIES$2 = {
 	quot: "\"",
 	apos: "'"
 };
-const plain$4 = (text) => text.replaceAll(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|(\w+));/gi, (whole, hex, decimal, name) => {
+const plain$3 = (text) => text.replaceAll(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|(\w+));/gi, (whole, hex, decimal, name) => {
 	if (name !== void 0) return ownIn(ENTITIES$2, name) ?? whole;
 	const code = hex === void 0 ? Number(decimal) : Number.parseInt(hex, 16);
 	return code <= 1114111 ? String.fromCodePoint(code) : whole;
@@ -25555,6 +25555,342 @@ const GROUPS = [
 const scopesIn = ({ kind, names }, one) => [...new Set(names(one).map((name) => `${kind}:${name}`))];
 const partsOfScope = (scope) => [scope.slice(0, scope.indexOf(":")), scope.slice(scope.indexOf(":") + 1)];
 
+// src/model/world/error-kinds.ts
+const STOPPED$1 = /^(pattern|mapping)_too_slow$/;
+const isStoppedByLimit = (code) => code !== void 0 && STOPPED$1.test(code);
+const isUnprepared = (code) => code?.startsWith("before_") === true;
+const isOfFile = (code) => code?.startsWith("file_") === true;
+const UNASKED = /^(no_sources|unknown_source|source_unavailable|unknown_criterion|material_too_long)$/;
+const isUnasked = (code) => code != null && UNASKED.test(code);
+const UNCHECKED = /^simulator_unchecked$/;
+const isUnchecked = (code) => code != null && UNCHECKED.test(code);
+
+// src/model/world/error-advice.ts
+const MAPPING = "mapping of the reply";
+const REQUEST$1 = "request";
+const ADDRESS$1 = "address of the agent";
+const CODE = "agent code";
+const FILES = "files of the cases";
+const MODELS = "models of judge and simulated user";
+const ADVICE = [
+	[
+		/^judge_http_429$/,
+		"The judge's service refuses the pace",
+		"More requests are sent than the service allows.",
+		"Lower `llm.judge.concurrency` or set `llm.judge.rate_limit`, then run again. The service gets too many requests.",
+		"pace"
+	],
+	[
+		/^judge_(insufficient_quota|http_402)$/,
+		"The judge's account has no credit left",
+		"The account that its key belongs to has used up its credit or quota.",
+		"Add credit or raise the quota of the account, or set the key of another one under `llm.judge`, then run again.",
+		MODELS
+	],
+	[
+		/^judge_(http_5\d\d|model_timeout|connection_(reset|dropped)|stream_cut)$/,
+		"The judge's service is not available",
+		"It is overloaded, or the connection to it broke.",
+		"Run again later, or let `regrade` judge the saved conversations then. The service is overloaded, or its connection broke.",
+		"network"
+	],
+	[
+		UNASKED,
+		"The judge was not asked",
+		"What it would judge by is missing or too long.",
+		"Put right what the message names, and run again. The judge was not asked.",
+		"configuration"
+	],
+	[
+		/^judge_reply_cut_off$/,
+		"The reply of the judge is cut off",
+		"Its limit of tokens is too low for what the model writes, its reasoning included.",
+		"Raise `llm.judge.max_tokens`, or let the model reason less. Its reply was cut off at the limit of tokens.",
+		MODELS
+	],
+	[
+		/^judge_model_refused$/,
+		"The model declines to judge",
+		"The model, or a filter of its service, does not answer about this conversation.",
+		"Set another model as `llm.judge`, or relax the filter of its service. The model declined to judge.",
+		MODELS
+	],
+	[
+		/^judge_no_completion$/,
+		"There is no judge at this address",
+		"The address is that of a page, of a login, of a proxy or of another API.",
+		"Check `llm.judge.base_url`: what answers there is no OpenAI-compatible API.",
+		MODELS
+	],
+	[
+		/^judge_reply_error$/,
+		"The judge's service reports an error",
+		"The reply says itself that it failed.",
+		"Follow what the judge's service says in the message, or run again later.",
+		MODELS
+	],
+	[
+		/^((malformed|echoed)_judgement|judge_empty_reply)$/,
+		"The judge answers in another form",
+		"The model does not follow the form of a judgement.",
+		"The model does not judge in the form it is asked for: try another one as `llm.judge`, or raise its `votes`.",
+		MODELS
+	],
+	[
+		/^judge_split$/,
+		"The votes of the judge are tied",
+		"No answer has more votes than every other one, be it that some votes failed.",
+		"If the message says that votes failed, put that right or run again later. Else raise `llm.judge.votes`: an odd number has no tie of yes and no, and more votes make one between several answers rarer.",
+		MODELS
+	],
+	[
+		/^simulator_(?!unusable|unchecked$)/,
+		"The simulated user leaves its role",
+		"The model does not play the user as instructed.",
+		"The model does not play the user as instructed. Make goal and known facts clearer, or set another model as `llm.simulator`.",
+		MODELS
+	],
+	[
+		UNCHECKED,
+		"The simulated user could not be checked",
+		"The model that checks it, which is the judge where there is one, did not answer, or in another form.",
+		"If the message says that the service failed, run again later. Else check the model, address and key of `llm.judge`, which checks the simulated user. Without a judge, `llm.simulator` does.",
+		MODELS
+	],
+	[
+		/^simulator_/,
+		"The simulated user cannot be played",
+		"Its model, address or key is not right, its service is not available, or it answers in another form.",
+		"If the message says that the service failed, run again later. If it says that the reply cannot be used, try another model as `llm.simulator`. Else check the model, address and key under `llm` in the configuration.",
+		MODELS
+	],
+	[
+		/^judge/,
+		"The judge cannot be asked",
+		"Its model, address or key is not right, or its service is not available.",
+		"Check the model, address and key under `llm` in the configuration.",
+		MODELS
+	],
+	[
+		/^file_not_fetched$/,
+		"A file of a case could not be fetched",
+		"Its address does not answer, or may not be asked.",
+		"Check the address. To ask a private one, name its host under `security.allowed_hosts`.",
+		FILES
+	],
+	[
+		/^file_/,
+		"A file of a case cannot be used",
+		"It is damaged, encrypted or too large, or it has not the part that is chosen.",
+		"Correct the file, or what the case chooses of it. The message names the file and the reason.",
+		FILES
+	],
+	[
+		/^wrong_shape$/,
+		"The reply has another shape than the one that is read",
+		"The mapping under `agent.response` takes something else out of the reply than it should.",
+		"Change the mapping at `agent.response` of the field that the message names, if there is one. Or let the agent reply that shape.",
+		MAPPING
+	],
+	[
+		/^http_(400|422)$/,
+		"The agent refuses the request",
+		"The request lacks a field, or has one that the agent does not take.",
+		"Compare `agent.request` with what the agent expects: the message says what it refused.",
+		REQUEST$1
+	],
+	[
+		/^http_40[137]$/,
+		"The agent refuses the credentials",
+		"The agent, or the model that it calls, got no key or a wrong one.",
+		"Check the key that the agent or its model is called with, and that this job is given it.",
+		"credentials"
+	],
+	[
+		/^unknown_model$/,
+		"The model is not known",
+		"The service has no model of this name, or the key may not use it.",
+		"Check the name of the model, in `agent.model` or where the agent has it, and that its key may use this model.",
+		"agent.model"
+	],
+	[
+		/^(insufficient_quota|http_402)$/,
+		"The account of the model has no credit left",
+		"The account that its key belongs to has used up its credit or quota.",
+		"Add credit or raise the quota of the account, or give the agent the key of another one, then run again.",
+		"credentials"
+	],
+	[
+		/^http_(404|405|[13]\d\d)$/,
+		"There is no agent at this address",
+		"The address or the method is not the one that takes a turn.",
+		"Check the address in `agent` (`url` or `base_url`), and `method` if it is set.",
+		ADDRESS$1
+	],
+	[
+		/^(http_429|rate_limit)/,
+		"The service refuses the pace",
+		"More requests are sent than the service allows.",
+		"Lower `agent.concurrency` or set `agent.rate_limit`, then run again. The service gets too many requests.",
+		"pace"
+	],
+	[
+		/^http_(408|42[15]|5(0[234]|2\d|30))$/,
+		"The agent is not available",
+		"A gateway or a proxy answered instead of the agent, or the agent itself turned the request away.",
+		"The agent, or a gateway before it, turned requests away: run again later. If it happens again, look into the log of the agent.",
+		"network"
+	],
+	[
+		/^(http_5\d\d|agent_died|agent_crashed|process_\w+)$/,
+		"The agent breaks",
+		"The agent, or a tool that it calls, fails on these inputs.",
+		"Look for the stack trace in the log of the agent at the time of the trial.",
+		CODE
+	],
+	[
+		/^http_4\d\d$/,
+		"The agent refuses the request",
+		"The agent does not take this request.",
+		"Read what the agent said in the message, and change `agent.request` or the agent.",
+		REQUEST$1
+	],
+	[
+		/^(stream_cut|connection_dropped)$/,
+		"The connection breaks in the middle of a reply",
+		"The agent, or something between, closed the connection before the reply had ended.",
+		"Look for a time limit of a proxy, and for the stack trace in the log of the agent at the time of the trial.",
+		"network"
+	],
+	[
+		/^stream_unfinished$/,
+		"The stream lacks its end",
+		"The agent closes its stream without the event that ends a reply.",
+		"Look for the stack trace in the log of the agent at the time of the trial.",
+		CODE
+	],
+	[
+		/^stream_/,
+		"The agent streams its reply",
+		"The agent sends a stream of events where one JSON document is read.",
+		"Set `agent.stream`, or the type of agent that the message names. Or ask for one JSON reply, often with `stream: false` in `agent.request`.",
+		REQUEST$1
+	],
+	[
+		/^html_reply$/,
+		"The agent replies a web page",
+		"The address is that of a page, of a login or of a proxy.",
+		"Check the address in `agent` (`url` or `base_url`): it has to be the one that takes a turn and replies JSON.",
+		ADDRESS$1
+	],
+	[
+		/^compressed_reply$/,
+		"The reply is compressed",
+		"The agent, or a proxy before it, compresses its reply though the request does not allow it.",
+		"Let the agent, or the proxy before it, send its reply without compression to a request with `accept-encoding: identity`.",
+		CODE
+	],
+	[
+		/^empty_reply$/,
+		"The reply is empty",
+		"The agent takes the turn and says nothing, or does not stream where a stream is read.",
+		"Look into the log of the agent for why it says nothing. If the message shows a reply that is no stream, leave out `agent.stream`.",
+		CODE
+	],
+	[
+		/^malformed_reply$/,
+		"The reply is no JSON",
+		"The agent replies a text that is not JSON.",
+		"Let the agent reply one JSON document to every turn; the message shows what came.",
+		CODE
+	],
+	[
+		/^reply_too_/,
+		"The reply is too large to be read",
+		"The agent replies far more than an answer.",
+		"Let the agent leave out of its reply what is no part of the answer.",
+		CODE
+	],
+	[
+		/^reply_error$/,
+		"The agent reports an error in its reply",
+		"The reply says itself that the turn failed.",
+		"Follow what the agent says in the message.",
+		CODE
+	],
+	[
+		/^timeout$/,
+		"A reply does not come within the time limit",
+		"A tool, a model or a retry takes longer than `agent.timeout`, or is silent within a stream for longer than `agent.idle_timeout`.",
+		"Raise `agent.timeout`, or `agent.idle_timeout` if a stream was silent, if the agent may take that long. Or make what takes the time faster.",
+		"performance"
+	],
+	[
+		/^tls_error$/,
+		"No secure connection to the agent",
+		"The certificate of the agent is not accepted.",
+		"Check the certificate of the agent, and whether the address in `agent` should begin with http://.",
+		ADDRESS$1
+	],
+	[
+		/^(connect|dns|no_connection|name_not_found|unreachable|not_http)/,
+		"No connection to the agent",
+		"Nothing answers at the address, or the connection broke.",
+		"Check the address in `agent` (`url` or `base_url`), and that the agent was up while the run lasted.",
+		ADDRESS$1
+	],
+	[
+		STOPPED$1,
+		"A pattern or an expression does not end",
+		"A pattern or an expression of the suite takes longer than its limit.",
+		"Rewrite the pattern or the expression that the message names.",
+		"configuration"
+	],
+	[
+		/^request_template$/,
+		"The request could not be made",
+		"An expression of the configuration does not fit the turn.",
+		"Correct the expression that the message names.",
+		"configuration"
+	]
+];
+const UNPREPARED = {
+	title: "The conversation could not be prepared",
+	cause: "What comes before the first turn failed: `agent.before`, or the session that this type of agent needs.",
+	action: "Put right what the message names, and run again. The agent was not asked.",
+	place: "agent.before"
+};
+const OTHER = {
+	cause: "The message says what happened.",
+	action: "Read the message, put right what it names, and run again.",
+	place: CODE
+};
+function errorAdvice(code, about) {
+	if (isUnprepared(code)) return UNPREPARED;
+	const ofState = code?.startsWith("state_") === true;
+	const [, title, cause, action, place] = ADVICE.find(([pattern]) => code !== null && pattern.test(code.replace(/^state_/, ""))) ?? [];
+	if (title === void 0) return {
+		title: "The agent answers with an error",
+		...OTHER
+	};
+	const found = {
+		title,
+		cause,
+		action: code === "wrong_shape" && about !== void 0 ? `Change the mapping at \`${about}\`, or let the agent reply that shape.` : action,
+		place
+	};
+	return ofState ? {
+		...found,
+		cause: aboutState(found.cause),
+		action: aboutState(found.action),
+		place: "agent.state"
+	} : found;
+}
+const plainAction = (code) => errorAdvice(code).action.replaceAll("`", "");
+function aboutState(text) {
+	return text.replace("`agent.response` of the field that the message names, if there is one", "`agent.state.value`").replace("`agent.response`", "`agent.state.value`").replace(/the address in `agent`(?: \(`url` or `base_url`\))?/, "`agent.state.url`").replace(", and `method` if it is set", "");
+}
+
 // src/text/figures.ts
 function largest$1(values) {
 	return Math.max(0, ...values.map(Math.abs).filter(Number.isFinite));
@@ -25669,6 +26005,7 @@ function ascii(text) {
 // src/decision/gate/words.ts
 const formatSizeUp = (share) => formatSize(roundedUp(share, 3), "share");
 const aboutCost = (runs, each) => each === void 0 ? "" : `, about ${formatCost(runs * each)}`;
+const errorRemedy = (code) => lowerFirst(plainAction(code).replace(/\.$/, ""));
 const metricName = ({ metric }, id) => lowerFirst(metric(id)?.title ?? id);
 function formatScope(scope) {
 	const [kind, name] = partsOfScope(scope);
@@ -27005,341 +27342,6 @@ const continued = ({ id, attempt }) => ({
 });
 const isLocalRun = (id) => id.startsWith(LOCAL$1);
 
-// src/model/world/error-kinds.ts
-const STOPPED$1 = /^(pattern|mapping)_too_slow$/;
-const isStoppedByLimit = (code) => code !== void 0 && STOPPED$1.test(code);
-const isUnprepared = (code) => code?.startsWith("before_") === true;
-const isOfFile = (code) => code?.startsWith("file_") === true;
-const UNASKED = /^(no_sources|unknown_source|source_unavailable|unknown_criterion|material_too_long)$/;
-const isUnasked = (code) => code != null && UNASKED.test(code);
-const UNCHECKED = /^simulator_unchecked$/;
-const isUnchecked = (code) => code != null && UNCHECKED.test(code);
-
-// src/model/world/error-advice.ts
-const MAPPING = "mapping of the reply";
-const REQUEST$1 = "request";
-const ADDRESS$1 = "address of the agent";
-const CODE = "agent code";
-const FILES = "files of the cases";
-const MODELS = "models of judge and simulated user";
-const ADVICE = [
-	[
-		/^judge_http_429$/,
-		"The judge's service refuses the pace",
-		"More requests are sent than the service allows.",
-		"Lower `llm.judge.concurrency` or set `llm.judge.rate_limit`, then run again. The service gets too many requests.",
-		"pace"
-	],
-	[
-		/^judge_(insufficient_quota|http_402)$/,
-		"The judge's account has no credit left",
-		"The account that its key belongs to has used up its credit or quota.",
-		"Add credit or raise the quota of the account, or set the key of another one under `llm.judge`, then run again.",
-		MODELS
-	],
-	[
-		/^judge_(http_5\d\d|model_timeout|connection_(reset|dropped)|stream_cut)$/,
-		"The judge's service is not available",
-		"It is overloaded, or the connection to it broke.",
-		"Run again later, or let `regrade` judge the saved conversations then. The service is overloaded, or its connection broke.",
-		"network"
-	],
-	[
-		UNASKED,
-		"The judge was not asked",
-		"What it would judge by is missing or too long.",
-		"Put right what the message names, and run again. The judge was not asked.",
-		"configuration"
-	],
-	[
-		/^judge_reply_cut_off$/,
-		"The reply of the judge is cut off",
-		"Its limit of tokens is too low for what the model writes, its reasoning included.",
-		"Raise `llm.judge.max_tokens`, or let the model reason less. Its reply was cut off at the limit of tokens.",
-		MODELS
-	],
-	[
-		/^judge_model_refused$/,
-		"The model declines to judge",
-		"The model, or a filter of its service, does not answer about this conversation.",
-		"Set another model as `llm.judge`, or relax the filter of its service. The model declined to judge.",
-		MODELS
-	],
-	[
-		/^judge_no_completion$/,
-		"There is no judge at this address",
-		"The address is that of a page, of a login, of a proxy or of another API.",
-		"Check `llm.judge.base_url`: what answers there is no OpenAI-compatible API.",
-		MODELS
-	],
-	[
-		/^judge_reply_error$/,
-		"The judge's service reports an error",
-		"The reply says itself that it failed.",
-		"Follow what the judge's service says in the message, or run again later.",
-		MODELS
-	],
-	[
-		/^((malformed|echoed)_judgement|judge_empty_reply)$/,
-		"The judge answers in another form",
-		"The model does not follow the form of a judgement.",
-		"The model does not judge in the form it is asked for: try another one as `llm.judge`, or raise its `votes`.",
-		MODELS
-	],
-	[
-		/^judge_split$/,
-		"The votes of the judge are tied",
-		"No answer has more votes than every other one, be it that some votes failed.",
-		"If the message says that votes failed, put that right or run again later. Else raise `llm.judge.votes`: an odd number has no tie of yes and no, and more votes make one between several answers rarer.",
-		MODELS
-	],
-	[
-		/^simulator_(?!unusable|unchecked$)/,
-		"The simulated user leaves its role",
-		"The model does not play the user as instructed.",
-		"The model does not play the user as instructed. Make goal and known facts clearer, or set another model as `llm.simulator`.",
-		MODELS
-	],
-	[
-		UNCHECKED,
-		"The simulated user could not be checked",
-		"The model that checks it, which is the judge where there is one, did not answer, or in another form.",
-		"If the message says that the service failed, run again later. Else check the model, address and key of `llm.judge`, which checks the simulated user. Without a judge, `llm.simulator` does.",
-		MODELS
-	],
-	[
-		/^simulator_/,
-		"The simulated user cannot be played",
-		"Its model, address or key is not right, its service is not available, or it answers in another form.",
-		"If the message says that the service failed, run again later. If it says that the reply cannot be used, try another model as `llm.simulator`. Else check the model, address and key under `llm` in the configuration.",
-		MODELS
-	],
-	[
-		/^judge/,
-		"The judge cannot be asked",
-		"Its model, address or key is not right, or its service is not available.",
-		"Check the model, address and key under `llm` in the configuration.",
-		MODELS
-	],
-	[
-		/^file_not_fetched$/,
-		"A file of a case could not be fetched",
-		"Its address does not answer, or may not be asked.",
-		"Check the address. To ask a private one, name its host under `security.allowed_hosts`.",
-		FILES
-	],
-	[
-		/^file_/,
-		"A file of a case cannot be used",
-		"It is damaged, encrypted or too large, or it has not the part that is chosen.",
-		"Correct the file, or what the case chooses of it. The message names the file and the reason.",
-		FILES
-	],
-	[
-		/^wrong_shape$/,
-		"The reply has another shape than the one that is read",
-		"The mapping under `agent.response` takes something else out of the reply than it should.",
-		"Change the mapping at `agent.response` of the field that the message names, if there is one. Or let the agent reply that shape.",
-		MAPPING
-	],
-	[
-		/^http_(400|422)$/,
-		"The agent refuses the request",
-		"The request lacks a field, or has one that the agent does not take.",
-		"Compare `agent.request` with what the agent expects: the message says what it refused.",
-		REQUEST$1
-	],
-	[
-		/^http_40[137]$/,
-		"The agent refuses the credentials",
-		"The agent, or the model that it calls, got no key or a wrong one.",
-		"Check the key that the agent or its model is called with, and that this job is given it.",
-		"credentials"
-	],
-	[
-		/^unknown_model$/,
-		"The model is not known",
-		"The service has no model of this name, or the key may not use it.",
-		"Check the name of the model, in `agent.model` or where the agent has it, and that its key may use this model.",
-		"agent.model"
-	],
-	[
-		/^(insufficient_quota|http_402)$/,
-		"The account of the model has no credit left",
-		"The account that its key belongs to has used up its credit or quota.",
-		"Add credit or raise the quota of the account, or give the agent the key of another one, then run again.",
-		"credentials"
-	],
-	[
-		/^http_(404|405|[13]\d\d)$/,
-		"There is no agent at this address",
-		"The address or the method is not the one that takes a turn.",
-		"Check the address in `agent` (`url` or `base_url`), and `method` if it is set.",
-		ADDRESS$1
-	],
-	[
-		/^(http_429|rate_limit)/,
-		"The service refuses the pace",
-		"More requests are sent than the service allows.",
-		"Lower `agent.concurrency` or set `agent.rate_limit`, then run again. The service gets too many requests.",
-		"pace"
-	],
-	[
-		/^http_(408|42[15]|5(0[234]|2\d|30))$/,
-		"The agent is not available",
-		"A gateway or a proxy answered instead of the agent, or the agent itself turned the request away.",
-		"The agent, or a gateway before it, turned requests away: run again later. If it happens again, look into the log of the agent.",
-		"network"
-	],
-	[
-		/^(http_5\d\d|agent_died|agent_crashed|process_\w+)$/,
-		"The agent breaks",
-		"The agent, or a tool that it calls, fails on these inputs.",
-		"Look for the stack trace in the log of the agent at the time of the trial.",
-		CODE
-	],
-	[
-		/^http_4\d\d$/,
-		"The agent refuses the request",
-		"The agent does not take this request.",
-		"Read what the agent said in the message, and change `agent.request` or the agent.",
-		REQUEST$1
-	],
-	[
-		/^(stream_cut|connection_dropped)$/,
-		"The connection breaks in the middle of a reply",
-		"The agent, or something between, closed the connection before the reply had ended.",
-		"Look for a time limit of a proxy, and for the stack trace in the log of the agent at the time of the trial.",
-		"network"
-	],
-	[
-		/^stream_unfinished$/,
-		"The stream lacks its end",
-		"The agent closes its stream without the event that ends a reply.",
-		"Look for the stack trace in the log of the agent at the time of the trial.",
-		CODE
-	],
-	[
-		/^stream_/,
-		"The agent streams its reply",
-		"The agent sends a stream of events where one JSON document is read.",
-		"Set `agent.stream`, or the type of agent that the message names. Or ask for one JSON reply, often with `stream: false` in `agent.request`.",
-		REQUEST$1
-	],
-	[
-		/^html_reply$/,
-		"The agent replies a web page",
-		"The address is that of a page, of a login or of a proxy.",
-		"Check the address in `agent` (`url` or `base_url`): it has to be the one that takes a turn and replies JSON.",
-		ADDRESS$1
-	],
-	[
-		/^compressed_reply$/,
-		"The reply is compressed",
-		"The agent, or a proxy before it, compresses its reply though the request does not allow it.",
-		"Let the agent, or the proxy before it, send its reply without compression to a request with `accept-encoding: identity`.",
-		CODE
-	],
-	[
-		/^empty_reply$/,
-		"The reply is empty",
-		"The agent takes the turn and says nothing, or does not stream where a stream is read.",
-		"Look into the log of the agent for why it says nothing. If the message shows a reply that is no stream, leave out `agent.stream`.",
-		CODE
-	],
-	[
-		/^malformed_reply$/,
-		"The reply is no JSON",
-		"The agent replies a text that is not JSON.",
-		"Let the agent reply one JSON document to every turn; the message shows what came.",
-		CODE
-	],
-	[
-		/^reply_too_/,
-		"The reply is too large to be read",
-		"The agent replies far more than an answer.",
-		"Let the agent leave out of its reply what is no part of the answer.",
-		CODE
-	],
-	[
-		/^reply_error$/,
-		"The agent reports an error in its reply",
-		"The reply says itself that the turn failed.",
-		"Follow what the agent says in the message.",
-		CODE
-	],
-	[
-		/^timeout$/,
-		"A reply does not come within the time limit",
-		"A tool, a model or a retry takes longer than `agent.timeout`, or is silent within a stream for longer than `agent.idle_timeout`.",
-		"Raise `agent.timeout`, or `agent.idle_timeout` if a stream was silent, if the agent may take that long. Or make what takes the time faster.",
-		"performance"
-	],
-	[
-		/^tls_error$/,
-		"No secure connection to the agent",
-		"The certificate of the agent is not accepted.",
-		"Check the certificate of the agent, and whether the address in `agent` should begin with http://.",
-		ADDRESS$1
-	],
-	[
-		/^(connect|dns|no_connection|name_not_found|unreachable|not_http)/,
-		"No connection to the agent",
-		"Nothing answers at the address, or the connection broke.",
-		"Check the address in `agent` (`url` or `base_url`), and that the agent was up while the run lasted.",
-		ADDRESS$1
-	],
-	[
-		STOPPED$1,
-		"A pattern or an expression does not end",
-		"A pattern or an expression of the suite takes longer than its limit.",
-		"Rewrite the pattern or the expression that the message names.",
-		"configuration"
-	],
-	[
-		/^request_template$/,
-		"The request could not be made",
-		"An expression of the configuration does not fit the turn.",
-		"Correct the expression that the message names.",
-		"configuration"
-	]
-];
-const UNPREPARED = {
-	title: "The conversation could not be prepared",
-	cause: "What comes before the first turn failed: `agent.before`, or the session that this type of agent needs.",
-	action: "Put right what the message names, and run again. The agent was not asked.",
-	place: "agent.before"
-};
-const OTHER = {
-	cause: "The message says what happened.",
-	action: "Read the message, put right what it names, and run again.",
-	place: CODE
-};
-function errorAdvice(code, about) {
-	if (isUnprepared(code)) return UNPREPARED;
-	const ofState = code?.startsWith("state_") === true;
-	const [, title, cause, action, place] = ADVICE.find(([pattern]) => code !== null && pattern.test(code.replace(/^state_/, ""))) ?? [];
-	if (title === void 0) return {
-		title: "The agent answers with an error",
-		...OTHER
-	};
-	const found = {
-		title,
-		cause,
-		action: code === "wrong_shape" && about !== void 0 ? `Change the mapping at \`${about}\`, or let the agent reply that shape.` : action,
-		place
-	};
-	return ofState ? {
-		...found,
-		cause: aboutState(found.cause),
-		action: aboutState(found.action),
-		place: "agent.state"
-	} : found;
-}
-function aboutState(text) {
-	return text.replace("`agent.response` of the field that the message names, if there is one", "`agent.state.value`").replace("`agent.response`", "`agent.state.value`").replace(/the address in `agent`(?: \(`url` or `base_url`\))?/, "`agent.state.url`").replace(", and `method` if it is set", "");
-}
-
 // src/decision/gate/paired-units.ts
 const isUnscored$1 = ({ sameAs, outcome, stopped, lost }) => sameAs === null && outcome === "inconclusive" && stopped === "lost" && lost !== void 0;
 const gradedOf = ({ confirmation }, metric) => (confirmation?.graded ?? []).filter((one) => one.metric === metric && !isUnscored$1(one));
@@ -27374,7 +27376,7 @@ const unjudged$1 = defineRule({
 	sentence: ({ name, data }) => `${upperFirst(name)} can fail the check, and could not be ${whichOf$2(data)} (${data.code}), so a drop of it may be hidden. To settle it, see to that and ${baselineRemedy(data) ?? "run again"}.`,
 	brief: ({ name, data }) => ({
 		brief: `${upperFirst(name)} can fail the check, and could not be ${whichOf$2(data)}, so a drop of it may be hidden. ${errorAdvice(data.code).title} (${data.code}).`,
-		remedy: baselineRemedy(data) ?? lowerFirst(errorAdvice(data.code).action.replaceAll("`", "").replace(/\.$/, ""))
+		remedy: baselineRemedy(data) ?? errorRemedy(data.code)
 	})
 });
 const isOfBaseline = ({ current, reruns = 0, parts }) => current === 0 && reruns === 0 && (parts?.current.missing ?? 0) === 0;
@@ -30557,7 +30559,7 @@ function fence(text, limits) {
 	const mark = "~".repeat(longest + 1);
 	return `${mark}text\n${body}\n${mark}`;
 }
-function plain$3(text, max = 300) {
+function plain$2(text, max = 300) {
 	return oneLine(text, max).split(VARIABLES).map((part, i) => i % 2 === 1 ? `\`${part}\`` : withoutMarkup(part)).join("");
 }
 const VARIABLES = /((?:\$\{[A-Za-z_]\w*(?::-\w*)?\})+)/;
@@ -32204,7 +32206,7 @@ function howSure(facts, metric) {
 	if (isStored) return "Far more cases fail than in the stored runs: this change or the provider.";
 	return reruns(facts, found);
 }
-const within = (facts, { metric, part }) => withinText(metric, plain$3(lowerFirst(facts.title(metric)), 80), part);
+const within = (facts, { metric, part }) => withinText(metric, plain$2(lowerFirst(facts.title(metric)), 80), part);
 function broken({ sides }, ids) {
 	const listed = new Set(sides["newly-failing"].map(({ id }) => id));
 	const unlisted = ids.filter((id) => !listed.has(id)).toSorted();
@@ -32460,7 +32462,7 @@ function spent(facts, { extraCalls: { current, base }, uniformCalls }) {
 	return `${counted(current + base, "extra run")} of single cases${each} after the ${formatCount(facts.trials.runs)} of the first pass${onEach(facts)}${uniform}.`;
 }
 function confirmationTexts(facts) {
-	const sentences = confirmationSentences(facts).map((text) => plain$3(text, 400));
+	const sentences = confirmationSentences(facts).map((text) => plain$2(text, 400));
 	const [first] = sentences;
 	return first === void 0 ? [""] : [`**Run again:** ${sentences.join(" ")}`, `**Run again:** ${first}`];
 }
@@ -32539,11 +32541,11 @@ function confirmationNotes(facts) {
 			"\u26a0\ufe0f",
 			`**${drifted.whose}:**`,
 			drifted.says,
-			plain$3(drifted.because, 400),
+			plain$2(drifted.because, 400),
 			idsText(drifted.ids)
 		].filter(Boolean).join(" "),
 		broken && `\u26a0\ufe0f **Broken by this change:** ${broken.says} ${idsText(broken.ids)}`,
-		...notes.slice(0, 3).map(({ text }) => `\u26a0\ufe0f ${plain$3(text, 400)}`)
+		...notes.slice(0, 3).map(({ text }) => `\u26a0\ufe0f ${plain$2(text, 400)}`)
 	].map((note) => note ?? ""));
 }
 function confirmationNoteLines(facts) {
@@ -33012,7 +33014,7 @@ function acceptanceSentence(facts) {
 		const [by, sha] = [code$2(accepted.by), code$2(accepted.sha.slice(0, 7))];
 		return ci !== null && ci.pullRequest === null ? `**Accepted** by ${by} at ${sha}, the last commit of its pull request: the check passes here, too.` : `**Accepted** by ${by} for ${sha} only: the check passes for this commit, the next push is judged anew.`;
 	}
-	return paragraphs(allWarnings(facts).filter(isInOpening(facts)).map(({ text }) => `**Not accepted:** ${plain$3(text)}`));
+	return paragraphs(allWarnings(facts).filter(isInOpening(facts)).map(({ text }) => `**Not accepted:** ${plain$2(text)}`));
 }
 function furtherWarnings(facts) {
 	const isSaid = isInOpening(facts);
@@ -33028,7 +33030,7 @@ function baselineName(facts) {
 	const baseline = facts.outcome.comparison?.baseline;
 	if (!baseline) return null;
 	const { branch, createdAt, runId, sha, source } = baseline;
-	if (source === "agent") return plain$3(baseline.description);
+	if (source === "agent") return plain$2(baseline.description);
 	const age = formatAge(createdAt, facts.outcome.run.startedAt);
 	const run = source === "file" ? code$2(runId) : link(code$2(runId), runUrl(facts, runId));
 	return [
@@ -33042,7 +33044,7 @@ function baselineName(facts) {
 function baselineSentence(facts, name) {
 	if (facts.outcome.comparison?.baseline.source === "agent") return name;
 	const why = (facts.outcome.comparison?.baseline.why ?? "").trim().replace(/\.$/, "").replace(/^it is of [0-9a-f]{7}, /, "that is ");
-	return `${name}${why && `, because ${plain$3(lowerFirst(why))}`}`;
+	return `${name}${why && `, because ${plain$2(lowerFirst(why))}`}`;
 }
 const MODES$1 = {
 	full: "full run",
@@ -33130,14 +33132,14 @@ function comparedTexts(facts) {
 	return [bullets([
 		`**Baseline:** ${baselineSentence(facts, baseline)}`,
 		...run.slice(0, 1),
-		`**Comparable:** ${COMPARABLE[level]}, ${paired}. ${differences.slice(0, 8).map((text) => plain$3(text)).join(" ")}`.trimEnd(),
+		`**Comparable:** ${COMPARABLE[level]}, ${paired}. ${differences.slice(0, 8).map((text) => plain$2(text)).join(" ")}`.trimEnd(),
 		...run.slice(1)
 	]), `Compared with ${baseline}: ${paired}.${cost ? ` Cost: ${cost}.` : ""}`];
 }
 function warningTexts(facts) {
 	const warnings = furtherWarnings(facts);
 	const draw = (limit) => {
-		const shown = warnings.slice(0, limit).map(({ text }) => plain$3(text));
+		const shown = warnings.slice(0, limit).map(({ text }) => plain$2(text));
 		const left = warnings.length - shown.length;
 		return `**Warnings:**\n\n${bullets(left > 0 ? [...shown, `${counted(left, "more warning")} in the log.`] : shown)}`;
 	};
@@ -34388,7 +34390,7 @@ const DOUBTS = [
 ];
 const REASONS = ["scoring_changed", "not_scored_again"];
 function alert(facts) {
-	const texts = doubts(facts).map((text) => plain$3(text));
+	const texts = doubts(facts).map((text) => plain$2(text));
 	return texts.length > 0 ? warningAlert(texts.join(" ")) : "";
 }
 function doubts({ comparison, outcome }) {
@@ -34397,11 +34399,11 @@ function doubts({ comparison, outcome }) {
 }
 function agentChange({ comparison }) {
 	const changes = (comparison?.warnings ?? []).filter(({ code: kind }) => kind === "agent_changed");
-	return changes.length > 0 ? `**${changes.map(({ text }) => plain$3(text, 700)).join(" ")}**` : "";
+	return changes.length > 0 ? `**${changes.map(({ text }) => plain$2(text, 700)).join(" ")}**` : "";
 }
 const MOST_LEVELS = 3;
 function warnedLevels(facts) {
-	const texts = reasonsShown(facts, "warning").map(({ text }) => `\u26a0\ufe0f ${plain$3(text, 400)}`);
+	const texts = reasonsShown(facts, "warning").map(({ text }) => `\u26a0\ufe0f ${plain$2(text, 400)}`);
 	const left = texts.length - MOST_LEVELS;
 	const more = left > 0 ? [`\u26a0\ufe0f ${counted(left, "more warning")} in ${code$2("outcome.json")}`] : [];
 	return paragraphs([...texts.slice(0, MOST_LEVELS), ...more]);
@@ -35383,7 +35385,7 @@ function helpOf({ catalogue, reportUrl }, code) {
 		text: [about, ...advice.map(([title, text]) => `${title}: ${text}`)].join(" "),
 		markdown: paragraphs([
 			about,
-			...advice.map(([title, text]) => `**${title}:** ${plain$3(text)}`),
+			...advice.map(([title, text]) => `**${title}:** ${plain$2(text)}`),
 			reportUrl && link("Open the report", reportUrl)
 		])
 	};
@@ -35490,7 +35492,7 @@ const LONGEST_TITLE = 160;
 const patternTitle = ({ title }) => code$2(title, LONGEST_TITLE);
 const causeTitle = ({ words }) => words.map((word, i) => {
 	if (i % 2 === 1) return code$2(word, LONGEST_TITLE);
-	return (i === 0 ? lowerFirst(word) : word).replace(/\S(?:.*\S)?/s, (text) => plain$3(text, LONGEST_TITLE));
+	return (i === 0 ? lowerFirst(word) : word).replace(/\S(?:.*\S)?/s, (text) => plain$2(text, LONGEST_TITLE));
 }).join("");
 function commonCauseSentence(facts) {
 	const common = commonCause(facts);
@@ -35556,13 +35558,13 @@ function uncomparedSentence(facts) {
 // src/facts/sentences/opening.ts
 function heading(facts) {
 	const { verdict, run } = facts.outcome;
-	const suite = facts.ci === null || facts.unnamed || isUsualConfig(facts.config) ? "" : ` (${plain$3(run.suite, 60)})`;
-	return `### ${CONCLUSIONS[verdict.conclusion].symbol} Agent eval${suite}: ${plain$3(verdictSentence(verdict), 200)}`;
+	const suite = facts.ci === null || facts.unnamed || isUsualConfig(facts.config) ? "" : ` (${plain$2(run.suite, 60)})`;
+	return `### ${CONCLUSIONS[verdict.conclusion].symbol} Agent eval${suite}: ${plain$2(verdictSentence(verdict), 200)}`;
 }
 const MAX_REASONS = 3;
 const MAX_REASON = 700;
 function reasons(all, most = MAX_REASONS, whatIsLeft = (left) => `${counted(left, "more reason")} in ${code$2("outcome.json")}`) {
-	const texts = all.slice(0, most).map((text) => plain$3(text, MAX_REASON));
+	const texts = all.slice(0, most).map((text) => plain$2(text, MAX_REASON));
 	if (texts.length < 2) return texts[0] ?? "";
 	const left = all.length - texts.length;
 	return bullets(left > 0 ? [...texts, whatIsLeft(left)] : texts);
@@ -35586,7 +35588,7 @@ function leadSentence(facts) {
 	const lead = leadComparison(facts);
 	if (!lead) return null;
 	const { sides, change, interval } = formatChange(lead);
-	return `${`${plain$3(facts.title(lead.metric), 80)}${estimatedFor(lead)}${lead.estimatedFor === void 0 ? "" : ","}`} **${sides}** (${change}${interval ? `, 95% CI ${interval}` : ""})`;
+	return `${`${plain$2(facts.title(lead.metric), 80)}${estimatedFor(lead)}${lead.estimatedFor === void 0 ? "" : ","}`} **${sides}** (${change}${interval ? `, 95% CI ${interval}` : ""})`;
 }
 function noRegression(facts) {
 	const lead = leadSentence(facts);
@@ -35620,12 +35622,12 @@ function failingCounts(facts) {
 function statistics(facts) {
 	const { lead, groups } = shortReasons(facts);
 	if (facts.outcome.verdict.conclusion !== "regression" || !lead) return "";
-	return paragraphs([ruledOutChance(facts, lead), bullets(groups.map((text) => plain$3(text, MAX_REASON)))]);
+	return paragraphs([ruledOutChance(facts, lead), bullets(groups.map((text) => plain$2(text, MAX_REASON)))]);
 }
 function ruledOutChance(facts, row) {
 	const { sides, interval, changeUnit } = formatChange(row);
 	const details = [interval && `95% CI ${interval}${changeUnit}`, row.tolerance === null ? "" : `tolerance ${formatTolerance(row.tolerance, row.unit)}`].filter(Boolean);
-	const [name, inBrackets] = [plain$3(facts.title(row.metric), 80), details.length > 0 ? ` (${details.join(", ")})` : ""];
+	const [name, inBrackets] = [plain$2(facts.title(row.metric), 80), details.length > 0 ? ` (${details.join(", ")})` : ""];
 	const confirmed = whatConfirmed(facts, row.metric);
 	if (confirmed) return `${name} ${sides}${inBrackets}: ${confirmed}.`;
 	return `${name} ${sides}; chance does not explain it${row.interval && !excludesZero(row.interval) ? " in a one-sided test" : ""}${inBrackets}.`;
@@ -35635,7 +35637,7 @@ function reasonsInFull(facts) {
 	const { lead, others } = shortReasons(facts);
 	const isShortened = others.length < all.length || lead !== void 0 || all.some(({ brief }) => brief !== void 0);
 	if (!(CONCLUSIONS[conclusion].failing || conclusion === "inconclusive") || !isShortened) return "";
-	const shown = all.slice(0, 20).map(({ severity, text }) => `${severity ? `${upperFirst(severity)} severity: ` : ""}${plain$3(text, 400)}`);
+	const shown = all.slice(0, 20).map(({ severity, text }) => `${severity ? `${upperFirst(severity)} severity: ` : ""}${plain$2(text, 400)}`);
 	return `**Why this verdict:**\n\n${bullets(shown)}`;
 }
 function regression(facts) {
@@ -35671,7 +35673,7 @@ function toDecide(facts) {
 	if (ended) ways.push(lowerFirst(stepMarkdown(goOn(facts, ended)).replace(/\.$/, "")));
 	if (leavesCasesOut(run) && !isBeyondLimit(facts)) ways.push(facts.ci?.pullRequest ? `add the label ${code$2(facts.outcome.comparison?.sample?.label ?? "agent-eval: full")} (${all})` : `run ${code$2(allCasesCommand(facts), LONGEST_COMMAND)} (${all})`);
 	const remedy = verdict.reasons.find((reason) => reason.remedy !== void 0)?.remedy;
-	if (remedy) ways.push(plain$3(remedy, 300));
+	if (remedy) ways.push(plain$2(remedy, 300));
 	if (rows.length > 0 && isAboutCases(facts)) ways.push(rows.length === 1 ? "read the failing case" : "read the failing cases");
 	return ways.length > 0 ? `**To decide:** ${ways.join(", or ")}.` : "";
 }
@@ -35680,7 +35682,7 @@ function inconclusive(facts) {
 	const { brief: all } = shortReasons(facts);
 	const notes = new Set(reasonsShown(facts, "note").map(({ text }) => text));
 	const brief = all.some((text) => !notes.has(text)) ? all.filter((text) => !notes.has(text)) : all;
-	const number = lead && `${plain$3(facts.title(lead.metric), 80)}${estimatedFor(lead)} **${formatChange(lead).sides}**.`;
+	const number = lead && `${plain$2(facts.title(lead.metric), 80)}${estimatedFor(lead)} **${formatChange(lead).sides}**.`;
 	const found = number ? sentences([
 		number,
 		changedSentence(facts),
@@ -35734,7 +35736,7 @@ function opening(facts) {
 	const first = foremost(facts);
 	return paragraphs([
 		heading(facts),
-		first === null ? "" : `**${plain$3(first, MAX_REASON)}**`,
+		first === null ? "" : `**${plain$2(first, MAX_REASON)}**`,
 		acceptanceSentence(facts),
 		...OPENINGS[conclusion](facts),
 		claims && !isOnlyChance(facts) ? commonCheckSentence(facts) : "",
@@ -35878,7 +35880,7 @@ function markdown(text) {
 function inMarkdown(part) {
 	if (typeof part === "string") return part;
 	if ("strong" in part) return `**${part.strong}**`;
-	if ("sentence" in part) return plain$3(part.sentence);
+	if ("sentence" in part) return plain$2(part.sentence);
 	return "name" in part ? code$2(part.name, part.max) : code$2(part.caseId);
 }
 
@@ -35953,7 +35955,7 @@ function fallenMarksTable(facts, limit, naming) {
 	return drawn$3(facts, [
 		...namesOf$1(facts, shown, naming),
 		{
-			title: num(`${plain$3(title, 80)} here`),
+			title: num(`${plain$2(title, 80)} here`),
 			cell: ({ is }) => formatValue(is, unit)
 		},
 		{
@@ -36120,7 +36122,7 @@ function patternTable(patterns) {
 		`${formatCount(pattern.cases.length)}${seenIn$1(pattern)}`,
 		patternTitle(pattern),
 		...compared ? [changeWords$1(pattern) || "not known"] : [],
-		plain$3(`${pattern.action.place}: ${lowerFirst(pattern.action.text)}`, 200)
+		plain$2(`${pattern.action.place}: ${lowerFirst(pattern.action.text)}`, 200)
 	]));
 }
 function clusterList({ clusters }) {
@@ -36137,7 +36139,7 @@ function targetsTable(facts) {
 	], rows.map(({ tier, cases: n, metric, target, value, met }) => [
 		`${tier}`,
 		n,
-		`${plain$3(metric, 60)} ${target}`,
+		`${plain$2(metric, 60)} ${target}`,
 		value ?? "",
 		met ? "\u2705 met" : "\u274c missed"
 	]));
@@ -36303,7 +36305,7 @@ function changeTable(facts, rows) {
 		num("Change (95% CI)"),
 		...judged ? ["Verdict"] : []
 	], rows.map((row) => {
-		const name = `${plain$3(title(row.metric), 80)}${estimatedFor(row)}`;
+		const name = `${plain$2(title(row.metric), 80)}${estimatedFor(row)}`;
 		return [
 			row.verdict === "worse" ? `**${name}**` : name,
 			formatChange(row).sides,
@@ -36316,7 +36318,7 @@ function metricCounts(facts) {
 	const gated = comparedMetrics(facts, "overall").filter(({ verdict }) => verdict !== "info");
 	const worse = gated.filter(({ delta, verdict }) => verdict === "worse" && delta !== 0);
 	const shown = worse.slice(0, MOST_IN_A_TITLE);
-	const changes = shown.map((row) => `${plain$3(lowerFirst(facts.title(row.metric)), 60)} ${formatChange(row).change}`);
+	const changes = shown.map((row) => `${plain$2(lowerFirst(facts.title(row.metric)), 60)} ${formatChange(row).change}`);
 	const more = worse.length - shown.length;
 	const calm = calmKinds(gated).map(([word, rows]) => `${rows.length} ${word}`);
 	return [
@@ -36336,7 +36338,7 @@ function calmKinds(rows) {
 function calmLine(facts, rows) {
 	const shownValue = (row) => row.delta === 0 ? formatValue(row.current, row.unit) : formatChange(row).sides;
 	return calmKinds(rows).map(([word, some]) => {
-		const each = some.map((row) => `${plain$3(lowerFirst(facts.title(row.metric)), 80)} ${shownValue(row)}`);
+		const each = some.map((row) => `${plain$2(lowerFirst(facts.title(row.metric)), 80)} ${shownValue(row)}`);
 		return `${upperFirst(word)}: ${each.join(", ")}.`;
 	}).join(" ");
 }
@@ -36359,7 +36361,7 @@ function changeCell(row) {
 }
 function valueTable(facts, rows) {
 	const { title } = facts;
-	return table(measuredColumns(facts), rows.map((row) => [plain$3(title(row.metric), 80), ...measuredCells(facts, row)]));
+	return table(measuredColumns(facts), rows.map((row) => [plain$2(title(row.metric), 80), ...measuredCells(facts, row)]));
 }
 function rowsOf(facts, which) {
 	const rows = comparedMetrics(facts, "overall");
@@ -36466,7 +36468,7 @@ function groupMatrix(facts, kind) {
 	const drawn = table([
 		upperFirst(kind),
 		num("Cases"),
-		...metrics.map((metric) => num(plain$3(title(metric), 40)))
+		...metrics.map((metric) => num(plain$2(title(metric), 40)))
 	], rows.map(({ name, cases, values }) => [
 		code$2(name),
 		cases,
@@ -36502,7 +36504,7 @@ function drawn$2(facts, { title, rows }, limit) {
 	if (rows.length === 0) return "";
 	const items = rows.slice(0, limit).map((row) => {
 		const user = row.user.trim() && ` ${code$2(row.user, 80)}`;
-		return `${caseName(facts, row)}${user}: ${plain$3(row.change, 300)}`;
+		return `${caseName(facts, row)}${user}: ${plain$2(row.change, 300)}`;
 	});
 	const rest = shownOf$1(items.length, rows.length, wholeReport(facts));
 	return paragraphs([
@@ -36774,7 +36776,7 @@ function document(facts, patterns) {
 	};
 	return paragraphs([
 		`# Error analysis of ${code$2(run.suite)}`,
-		`Agent eval: ${plain$3(verdictSentence(verdict), 200)}. ${counts(facts, seen.length)}`,
+		`Agent eval: ${plain$2(verdictSentence(verdict), 200)}. ${counts(facts, seen.length)}`,
 		commonCheckSentence(facts),
 		seen.length > 0 ? HOW_TO_READ : "",
 		titled("What failing cases share", sharedTable(facts)),
@@ -36979,7 +36981,7 @@ function efficiencyTable(facts) {
 	const { title } = facts;
 	const head = estimateHead(rows);
 	return paragraphs([table(["A conversation takes", ...["Cases", ...head].map(num)], rows.map((row) => [
-		plain$3(title(row.value.metric), 80),
+		plain$2(title(row.value.metric), 80),
 		formatCount(row.value.n),
 		...estimateCells(row, head)
 	])), cutShortNote(facts) ?? ""]);
@@ -37032,7 +37034,7 @@ function criteriaTable(facts, rows) {
 		...head,
 		...voted ? ["Votes agree"] : []
 	].map(num)], rows.map((row) => [
-		plain$3(title(row.metric), 80),
+		plain$2(title(row.metric), 80),
 		formatCount(row.value.n),
 		passedOf$1(row),
 		...estimateCells(row, head),
@@ -37043,7 +37045,7 @@ function reasonsTable(facts, rows, limit) {
 	const { title } = facts;
 	const several = facts.outcome.report.cases.some(({ trials }) => trials.some(({ transcript }) => transcript.turns.length > 1));
 	const lines = rows.flatMap(({ metric, failures }) => failures.slice(0, limit).map(({ result, turn, reason }, i) => [
-		i === 0 ? `${plain$3(title(metric), 80)} (${cases(failures.length)})` : "",
+		i === 0 ? `${plain$2(title(metric), 80)} (${cases(failures.length)})` : "",
 		`${caseName(facts, result)}${several && turn !== null ? `, turn ${turn + 1}` : ""}`,
 		code$2(reason, 200)
 	]));
@@ -37256,7 +37258,7 @@ function trendTable(facts, shown) {
 		const unit = unitOf$2(trend);
 		const values = trend.points.map(({ value }) => value);
 		return [
-			plain$3(title(trend.metric)),
+			plain$2(title(trend.metric)),
 			sparkline(values, 20),
 			formatCount(values.length),
 			formatValue(values.at(-1), unit),
@@ -37283,8 +37285,8 @@ function levelText(facts, trend) {
 	const sha = trend.points[placeOfChange(trend)]?.sha ?? null;
 	const since = sha ? link(code$2(words.since), commitUrl(facts, sha)) : code$2(words.since);
 	const mark = gotWorse(trend) ? "\u26a0\ufe0f " : "";
-	const caveat = words.caveat && `; ${plain$3(words.caveat)}`;
-	return `${mark}${words.levels}, ${words.shape} since ${since} (${plain$3(words.day)}, ${words.evidence}${caveat})`;
+	const caveat = words.caveat && `; ${plain$2(words.caveat)}`;
+	return `${mark}${words.levels}, ${words.shape} since ${since} (${plain$2(words.day)}, ${words.evidence}${caveat})`;
 }
 const SCALES = {
 	share: [100, "percent"],
@@ -37304,7 +37306,7 @@ function chartOf(facts, trend) {
 	const decimals = Math.min(8, Math.max(0, 3 - Math.floor(Math.log10(high - low))));
 	const list = (numbers) => `[${numbers.map((n) => (n * factor).toFixed(decimals)).join(", ")}]`;
 	return `${[
-		`**${plain$3(facts.title(trend.metric))}** of the last ${formatCount(points.length)} stored runs, oldest first`,
+		`**${plain$2(facts.title(trend.metric))}** of the last ${formatCount(points.length)} stored runs, oldest first`,
 		trend.current === null ? "." : ", and of this run as the last point.",
 		levels ? " The orange line is its level." : ""
 	].join("")}\n\n\`\`\`mermaid\n${[
@@ -37329,7 +37331,7 @@ function numbersOf$1(facts, trend) {
 	const unit = unitOf$2(trend);
 	const changed = placeOfChange(trend) - trend.points.length;
 	const rows = trend.points.slice(-40).map(({ startedAt, sha, runId, value, interval, n, accepted }, i, { length }) => [
-		plain$3(formatMinute(startedAt)),
+		plain$2(formatMinute(startedAt)),
 		sha ? link(code$2(shortSha$1(sha)), commitUrl(facts, sha)) : code$2(runId),
 		formatEstimate(value, interval, unit),
 		formatCount(n),
@@ -37460,7 +37462,7 @@ const MOST_QUALITY = 100;
 function trialRuns(facts) {
 	const runs = trialRunsTable(facts);
 	if (runs === null) return "";
-	const rows = runs.rows.map(([title, ...cells]) => [plain$3(title, 80), ...cells]);
+	const rows = runs.rows.map(([title, ...cells]) => [plain$2(title, 80), ...cells]);
 	return paragraphs([table(runs.columns, rows), TRIAL_RUNS_NOTE]);
 }
 const TABLE_LIMITS = [
@@ -37741,11 +37743,10 @@ const trialEnds = {
 		}]
 	}
 };
-const plain$2 = (text) => text.replaceAll("`", "");
 const slow = {
 	title: (subject) => subject === "timeout" ? "A reply does not come within the time limit" : "Replies take longer than allowed",
 	cause: "A tool, a model or a retry takes most of the time.",
-	action: (subject) => subject === "timeout" ? plain$2(errorAdvice("timeout").action) : "Look at the time of each turn in the report; run slow tools side by side, or with a limit of their own.",
+	action: (subject) => subject === "timeout" ? plainAction("timeout") : "Look at the time of each turn in the report; run slow tools side by side, or with a limit of their own.",
 	place: "performance",
 	order: "speed"
 };
@@ -37758,8 +37759,8 @@ const tooManyTurns = {
 };
 const exception = {
 	title: (code) => code === null ? errorAdvice(code).title : `${errorAdvice(code).title}: ${code}`,
-	cause: (code) => plain$2(errorAdvice(code).cause),
-	action: (code) => plain$2(errorAdvice(code).action),
+	cause: (code) => errorAdvice(code).cause.replaceAll("`", ""),
+	action: (code) => plainAction(code),
 	place: (code) => errorAdvice(code).place,
 	order: "errors"
 };
@@ -60463,4 +60464,4 @@ function sameNames(named) {
 	}));
 }
 
-export { REQUEST as $, formatSpread as $a, verdictWord as $i, expectationsOn as $n, compileFields as $o, seenIn$1 as $r, FileError as $s, settled as $t, confirm as A, MEASURED_DIFFERENTLY as Aa, record$1 as Ac, baselineSide as Ai, adherencePrompt as An, ARGUMENT_NAMES as Ao, conclusionWord as Ar, messagesIn$2 as As, isRunOfAnchor as At, isAcceptLabel as B, REGRADED as Ba, _required_http_exports as Bc, columnTitle as Bi, completed as Bn, costOfTokens as Bo, unitOf$2 as Br, linesOf$4 as Bs, outcomeArtifactName as Bt, withExtra as C, gateOptionsSchema as Ca, boolean as Cc, amount as Ci, requirePlacesInWorkspace as Cn, listed$3 as Co, questionKey as Cr, presetNames as Cs, readableOnly as Ct, CONFIRMABLE as D, settlePrior as Da, number$1 as Dc, share$1 as Di, ADHERENCE_CLOSING as Dn, runNamesIn as Do, OPTIONAL_FORMATS as Dr, chatMessage as Ds, shortSha as Dt, inOneLine as E, ratesGiven as Ea, looseObject as Ec, record as Ei, isMeasuredBy as En, mapTexts as Eo, FORMATS as Er, askedIn$1 as Es, commitText as Et, QUICK_SHARES as F, spreadOf as Fa, unknown as Fc, evidenceById as Fi, plannedTurns as Fn, toolCalls as Fo, placeOfChange as Fr, commonFields as Fs, openAgent as Ft, reportNotRun as G, trialCount as Ga, sideOf as Gi, startOf as Gn, filesAround as Go, coverageRows as Gr, recordImporter as Gs, scoredBefore as Gt, withSample as H, hasNothing as Ha, request$1 as Hc, num as Hi, isRecorded$1 as Hn, totalOf as Ho, claimTables as Hr, openRecord as Hs, suiteSlug as Ht, SHARES as I, wilson as Ia, toJSONSchema as Ic, evidenceOf$3 as Ii, redactionOf as In, usage$1 as Io, releaseLine as Ir, commonShape as Is, prepare as It, defaultPolicy as J, formatChange as Ja, cases as Ji, allMetrics as Jn, fileLine as Jo, reasonsInFull as Jr, caseId as Js, randomOf as Jt, requireNotRefused as K, unreadableIn$1 as Ka, CONCLUSIONS as Ki, MissingEnvironmentError as Kn, NOTHING_AROUND as Ko, testSetNotes as Kr, stated as Ks, summarize as Kt, ofBaseVersion as L, clip$1 as La, NEVER as Lc, saidTurns as Li, hostProblems as Ln, NOTHING_SPENT as Lo, shownTrends as Lr, eachPart as Ls, OUTCOME_FILE as Lt, sequentialLook as M, isLocalRun as Ma, string as Mc, lineUrl as Mi, questionsAbout as Mn, citations$1 as Mo, gotWorse as Mr, whyUnasked as Ms, queuedFor as Mt, sequentialStart as N, weightedRatio as Na, tuple as Nc, shortSha$1 as Ni, scoreConversation as Nn, entities$1 as No, isConclusion as Nr, withChoices as Ns, untrustedBecause as Nt, passesMetric as O, quantile as Oa, object as Oc, texts$1 as Oi, BEGINNING as On, shareOfScale as Oo, asking as Or, chatOf as Os, baselineBranches as Ot, inHashOrder as P, mean$2 as Pa, union as Pc, caseTitle as Pi, reportedIn as Pn, shapes as Po, levelAt as Pr, withTexts as Ps, openModels as Pt, connect as Q, formatEstimate as Qa, verdictSentence as Qi, expectationShape as Qn, caseSchemas as Qo, patternFacts as Qr, readZipEntry as Qs, order as Qt, acceptanceWarnings as R, excludesZero as Ra, require_dist as Rc, measuredCells as Ri, NO_BASE_OF_AGENTS as Rn, callsOf$2 as Ro, spreadText as Rr, extraFields as Rs, baselineArtifactName as Rt, spentBy as S, extraCalls as Sa, array as Sc, warningSchema as Si, requireInWorkspace as Sn, foldedStream as So, SCOPES as Sr, loadImporters as Ss, NOT_ASKED_FOR as St, BaseNotCallableError as T, RATES as Ta, literal as Tc, list as Ti, expectMany as Tn, fillRunNames as To, calibrationBins as Tr, NOBODY_ASKS as Ts, baselineInfoOf as Tt, quickWeights as U, isCounted as Ua, leadCases as Ui, pacing as Un, totalUsage as Uo, endingTable as Ur, openRecordInEitherCase as Us, validateSuite as Ut, sampleOf as V, countedTrials as Va, http as Vc, isNumeric as Vi, createAgent as Vn, sumOfSpent as Vo, sparkline as Vr, mostOf$1 as Vs, reportArtifactName as Vt, orReported as W, statusOfTrials as Wa, runsOf as Wi, prepareAgent as Wn, sourcesOf as Wo, COVERAGE_KINDS as Wr, partReader as Ws, catalogue as Wt, publishOutcome as X, formatCount as Xa, partNote as Xi, checks as Xn, alike$2 as Xo, changeWords$1 as Xr, attachedFileShape as Xs, emptyHistory as Xt, withoutExporters as Y, formatCost as Ya, estimatedFor as Yi, checkOf as Yn, recognisedIn as Yo, commonCause as Yr, patternFault as Ys, shuffle as Yt, warn as Z, formatDuration as Za, rowWord as Zi, expectationSets as Zn, buildCase as Zo, commonChecks as Zr, checkAttachedFile as Zs, encodedMeasures as Zt, conclude as _, artifactUrl as _a, hostOf as _c, actions as _i, mergeBaseOf as _n, fieldsIn as _o, criteriaFor as _r, isWholePassRate as _s, throwIfCrashed as _t, suiteHooksOf as a, isDetail as aa, upperFirst as ac, passedOf$1 as ai, hintOfReply as an, isWithin$1 as ao, keysOnDemand as ar, fetchedFile as as, notRunWithoutSecrets as at, hasRecovered as b, toGitHubError as ba, _instanceof as bc, allFaults as bi, parentsOf as bn, freePort as bo, FORMS as br, parseYaml as bs, outcomeWithoutRun as bt, hashOf as c, STATES as ca, withoutMisspeltKeys as cc, LOOK_ALIKE_NOTE as ci, sectionOf as cn, unansweredIn as co, metricNamed as cr, FETCH_LFS as cs, stratifiedExact as ct, select as d, terminal as da, schemaProblems as dc, groupName as di, redactedProblems as dn, isPlainText$1 as do, metricOptionsWith as dr, BY_INSIDERS as ds, journalPath as dt, worseInside as ea, LONGEST_TEXT$1 as ec, TRIAL_RUNS_NOTE as ei, withAnchor$1 as en, formatTolerance as eo, isNeverMeasured as er, compileExpression as es, TRANSFER as et, weighted as f, FORMER_OUTCOME as fa, flow as fc, groupNote as fi, requireTrustedCheckout as fn, seenIn$2 as fo, metricsOf$1 as fr, isPrivileged as fs, requireFolder as ft, unitOf as g, MAX_SAVED_RUN_BYTES as ga, amount$1 as gc, columns as gi, isShallow as gn, backOff as go, criteriaOf$1 as gr, isCriterion as gs, limitsAfter as gt, restore as h, MAX_RUN_BYTES as ha, withValueAt as hc, targetRows as hi, findCheckout as hn, askedWait as ho, switchedOn as hr, PASS_RATE as hs, halfOf as ht, runPipeline as i, measuredMetrics as ia, lowerFirst as ic, judgedMetrics as ii, describedPaths as in, SLACK as io, keysOfSeveralTurns as ir, misusedKey as is, notRunUnmatched as it, confirmAgainstStored as j, errorAdvice as ja, strictObject as jc, commitUrl as ji, userPrompt as jn, WrongShape as jo, direction as jr, nativeMessage as js, mayStoreBaseline as jt, stageWord as k, GRAINS as ka, preprocess as kc, confirmationTexts as ki, SILENCE as kn, thresholdShare as ko, changeWords as kr, messages as ks, isOwnArtifact as kt, suiteOfRun as l, HTML as la, MAX_TRIALS as lc, proposals as li, signOfServer as ln, agentKeys as lo, metricOfSuite as lr, IS_LFS_POINTER as ls, carryOut as lt, shardWarnings as m, runText as ma, valueAt as mc, overlapNote as mi, commitTime as mn, protocols as mo, settingsOf as mr, worstOf as ms, FIRST_PASS as mt, runSuites as n, comparedMetrics as na, jsonl as nc, qualityLists as ni, openCaseStore as nn, GROUPS as no, keysAbout as nr, canonicalJson as ns, createPatience as nt, anchorAgents as o, rankOf$1 as oa, parse$1 as oc, ungrounded as oi, hintsAround as on, reaches$1 as oo, measuresOf$1 as or, keepFetched as os, strataOf as ot, isEmptyShard as p, OPENING$1 as pa, scalar$1 as pc, groupValues as pi, commitNamed as pn, streamIn as po, ownMarksIn as pr, exitCodeOf as ps, BASE_PASS as pt, withFollowedPull as q, toleranceOf as qa, caseCommand as qi, readConfig as qn, readCases as qo, opening as qr, word as qs, holm as qt, validateSuites as r, leadComparison as ra, formatMinute as rc, claimsOf as ri, sentFileSchema as rn, scopesIn as ro, keysAtTurns as rr, LARGEST_ATTACHED as rs, transferOf as rt, baseVersionOf as s, byLoss as sa, lostExpectation as sc, LOOK_ALIKE as si, hintsOfPath as sn, brokenIds as so, metricFamilies as sr, recognise as ss, tally as st, exitCodeOfAll as t, namedMustPass as ta, separatorOf as tc, trialRunsTable as ti, withoutUnits as tn, formatValue as to, judgedNames as tr, canonicalHash as ts, TimeLimitError as tt, withForkAgent as u, oneLine as ua, canonicalLanguage as uc, groupChanges as ui, loadSuite as un, agentOptionsSchema as uo, metricOptionsSchema as ur, isLfsPointer as us, interruptedRun as ut, unlessAborted as v, isSameLabel as va, isListedHost as vc, comparedTexts as vi, newestTag as vn, request as vo, promptNamed as vr, formatNames as vs, withLock as vt, rerunning as w, pairedRequests as wa, custom as wc, count as wi, readRecordings as wn, bodyText as wo, shownTurns as wr, presets as ws, ageOf as wt, sinceRecovery as x, anchorNamed as xa, _null as xc, messagesOf as xi, agentProblem as xn, compileReply as xo, OPENING as xr, importedFormats as xs, unjudged as xt, storedPasses as y, GitHubError as ya, _enum as yc, warningTexts as yi, originUrl as yn, TransportError as yo, CLOSING as yr, formatOf as ys, localCheckout as yt, findAcceptance as z, normalCritical as za, Agent as zc, measuredColumns as zi, checkAgent as zn, costOf$1 as zo, trendRuns as zr, knownFields as zs, cachePrefix as zt };
+export { REQUEST as $, formatTolerance as $a, verdictWord as $i, expectationsOn as $n, compileFields as $o, seenIn$1 as $r, FileError as $s, settled as $t, confirm as A, MEASURED_DIFFERENTLY as Aa, record$1 as Ac, baselineSide as Ai, adherencePrompt as An, ARGUMENT_NAMES as Ao, conclusionWord as Ar, messagesIn$2 as As, isRunOfAnchor as At, isAcceptLabel as B, countedTrials as Ba, _required_http_exports as Bc, columnTitle as Bi, completed as Bn, costOfTokens as Bo, unitOf$2 as Br, linesOf$4 as Bs, outcomeArtifactName as Bt, withExtra as C, gateOptionsSchema as Ca, boolean as Cc, amount as Ci, requirePlacesInWorkspace as Cn, listed$3 as Co, questionKey as Cr, presetNames as Cs, readableOnly as Ct, CONFIRMABLE as D, settlePrior as Da, number$1 as Dc, share$1 as Di, ADHERENCE_CLOSING as Dn, runNamesIn as Do, OPTIONAL_FORMATS as Dr, chatMessage as Ds, shortSha as Dt, inOneLine as E, ratesGiven as Ea, looseObject as Ec, record as Ei, isMeasuredBy as En, mapTexts as Eo, FORMATS as Er, askedIn$1 as Es, commitText as Et, QUICK_SHARES as F, wilson as Fa, unknown as Fc, evidenceById as Fi, plannedTurns as Fn, toolCalls as Fo, placeOfChange as Fr, commonFields as Fs, openAgent as Ft, reportNotRun as G, unreadableIn$1 as Ga, sideOf as Gi, startOf as Gn, filesAround as Go, coverageRows as Gr, recordImporter as Gs, scoredBefore as Gt, withSample as H, isCounted as Ha, request$1 as Hc, num as Hi, isRecorded$1 as Hn, totalOf as Ho, claimTables as Hr, openRecord as Hs, suiteSlug as Ht, SHARES as I, clip$1 as Ia, toJSONSchema as Ic, evidenceOf$3 as Ii, redactionOf as In, usage$1 as Io, releaseLine as Ir, commonShape as Is, prepare as It, defaultPolicy as J, formatCost as Ja, cases as Ji, allMetrics as Jn, fileLine as Jo, reasonsInFull as Jr, caseId as Js, randomOf as Jt, requireNotRefused as K, toleranceOf as Ka, CONCLUSIONS as Ki, MissingEnvironmentError as Kn, NOTHING_AROUND as Ko, testSetNotes as Kr, stated as Ks, summarize as Kt, ofBaseVersion as L, excludesZero as La, NEVER as Lc, saidTurns as Li, hostProblems as Ln, NOTHING_SPENT as Lo, shownTrends as Lr, eachPart as Ls, OUTCOME_FILE as Lt, sequentialLook as M, weightedRatio as Ma, string as Mc, lineUrl as Mi, questionsAbout as Mn, citations$1 as Mo, gotWorse as Mr, whyUnasked as Ms, queuedFor as Mt, sequentialStart as N, mean$2 as Na, tuple as Nc, shortSha$1 as Ni, scoreConversation as Nn, entities$1 as No, isConclusion as Nr, withChoices as Ns, untrustedBecause as Nt, passesMetric as O, quantile as Oa, object as Oc, texts$1 as Oi, BEGINNING as On, shareOfScale as Oo, asking as Or, chatOf as Os, baselineBranches as Ot, inHashOrder as P, spreadOf as Pa, union as Pc, caseTitle as Pi, reportedIn as Pn, shapes as Po, levelAt as Pr, withTexts as Ps, openModels as Pt, connect as Q, formatSpread as Qa, verdictSentence as Qi, expectationShape as Qn, caseSchemas as Qo, patternFacts as Qr, readZipEntry as Qs, order as Qt, acceptanceWarnings as R, normalCritical as Ra, require_dist as Rc, measuredCells as Ri, NO_BASE_OF_AGENTS as Rn, callsOf$2 as Ro, spreadText as Rr, extraFields as Rs, baselineArtifactName as Rt, spentBy as S, extraCalls as Sa, array as Sc, warningSchema as Si, requireInWorkspace as Sn, foldedStream as So, SCOPES as Sr, loadImporters as Ss, NOT_ASKED_FOR as St, BaseNotCallableError as T, RATES as Ta, literal as Tc, list as Ti, expectMany as Tn, fillRunNames as To, calibrationBins as Tr, NOBODY_ASKS as Ts, baselineInfoOf as Tt, quickWeights as U, statusOfTrials as Ua, leadCases as Ui, pacing as Un, totalUsage as Uo, endingTable as Ur, openRecordInEitherCase as Us, validateSuite as Ut, sampleOf as V, hasNothing as Va, http as Vc, isNumeric as Vi, createAgent as Vn, sumOfSpent as Vo, sparkline as Vr, mostOf$1 as Vs, reportArtifactName as Vt, orReported as W, trialCount as Wa, runsOf as Wi, prepareAgent as Wn, sourcesOf as Wo, COVERAGE_KINDS as Wr, partReader as Ws, catalogue as Wt, publishOutcome as X, formatDuration as Xa, partNote as Xi, checks as Xn, alike$2 as Xo, changeWords$1 as Xr, attachedFileShape as Xs, emptyHistory as Xt, withoutExporters as Y, formatCount as Ya, estimatedFor as Yi, checkOf as Yn, recognisedIn as Yo, commonCause as Yr, patternFault as Ys, shuffle as Yt, warn as Z, formatEstimate as Za, rowWord as Zi, expectationSets as Zn, buildCase as Zo, commonChecks as Zr, checkAttachedFile as Zs, encodedMeasures as Zt, conclude as _, artifactUrl as _a, hostOf as _c, actions as _i, mergeBaseOf as _n, fieldsIn as _o, criteriaFor as _r, isWholePassRate as _s, throwIfCrashed as _t, suiteHooksOf as a, isDetail as aa, upperFirst as ac, passedOf$1 as ai, hintOfReply as an, isWithin$1 as ao, keysOnDemand as ar, fetchedFile as as, notRunWithoutSecrets as at, hasRecovered as b, toGitHubError as ba, _instanceof as bc, allFaults as bi, parentsOf as bn, freePort as bo, FORMS as br, parseYaml as bs, outcomeWithoutRun as bt, hashOf as c, STATES as ca, withoutMisspeltKeys as cc, LOOK_ALIKE_NOTE as ci, sectionOf as cn, unansweredIn as co, metricNamed as cr, FETCH_LFS as cs, stratifiedExact as ct, select as d, terminal as da, schemaProblems as dc, groupName as di, redactedProblems as dn, isPlainText$1 as do, metricOptionsWith as dr, BY_INSIDERS as ds, journalPath as dt, worseInside as ea, LONGEST_TEXT$1 as ec, TRIAL_RUNS_NOTE as ei, withAnchor$1 as en, formatValue as eo, isNeverMeasured as er, compileExpression as es, TRANSFER as et, weighted as f, FORMER_OUTCOME as fa, flow as fc, groupNote as fi, requireTrustedCheckout as fn, seenIn$2 as fo, metricsOf$1 as fr, isPrivileged as fs, requireFolder as ft, unitOf as g, MAX_SAVED_RUN_BYTES as ga, amount$1 as gc, columns as gi, isShallow as gn, backOff as go, criteriaOf$1 as gr, isCriterion as gs, limitsAfter as gt, restore as h, MAX_RUN_BYTES as ha, withValueAt as hc, targetRows as hi, findCheckout as hn, askedWait as ho, switchedOn as hr, PASS_RATE as hs, halfOf as ht, runPipeline as i, measuredMetrics as ia, lowerFirst as ic, judgedMetrics as ii, describedPaths as in, SLACK as io, keysOfSeveralTurns as ir, misusedKey as is, notRunUnmatched as it, confirmAgainstStored as j, isLocalRun as ja, strictObject as jc, commitUrl as ji, userPrompt as jn, WrongShape as jo, direction as jr, nativeMessage as js, mayStoreBaseline as jt, stageWord as k, GRAINS as ka, preprocess as kc, confirmationTexts as ki, SILENCE as kn, thresholdShare as ko, changeWords as kr, messages as ks, isOwnArtifact as kt, suiteOfRun as l, HTML as la, MAX_TRIALS as lc, proposals as li, signOfServer as ln, agentKeys as lo, metricOfSuite as lr, IS_LFS_POINTER as ls, carryOut as lt, shardWarnings as m, runText as ma, valueAt as mc, overlapNote as mi, commitTime as mn, protocols as mo, settingsOf as mr, worstOf as ms, FIRST_PASS as mt, runSuites as n, comparedMetrics as na, jsonl as nc, qualityLists as ni, openCaseStore as nn, GROUPS as no, keysAbout as nr, canonicalJson as ns, createPatience as nt, anchorAgents as o, rankOf$1 as oa, parse$1 as oc, ungrounded as oi, hintsAround as on, reaches$1 as oo, measuresOf$1 as or, keepFetched as os, strataOf as ot, isEmptyShard as p, OPENING$1 as pa, scalar$1 as pc, groupValues as pi, commitNamed as pn, streamIn as po, ownMarksIn as pr, exitCodeOf as ps, BASE_PASS as pt, withFollowedPull as q, formatChange as qa, caseCommand as qi, readConfig as qn, readCases as qo, opening as qr, word as qs, holm as qt, validateSuites as r, leadComparison as ra, formatMinute as rc, claimsOf as ri, sentFileSchema as rn, scopesIn as ro, keysAtTurns as rr, LARGEST_ATTACHED as rs, transferOf as rt, baseVersionOf as s, byLoss as sa, lostExpectation as sc, LOOK_ALIKE as si, hintsOfPath as sn, brokenIds as so, metricFamilies as sr, recognise as ss, tally as st, exitCodeOfAll as t, namedMustPass as ta, separatorOf as tc, trialRunsTable as ti, withoutUnits as tn, plainAction as to, judgedNames as tr, canonicalHash as ts, TimeLimitError as tt, withForkAgent as u, oneLine as ua, canonicalLanguage as uc, groupChanges as ui, loadSuite as un, agentOptionsSchema as uo, metricOptionsSchema as ur, isLfsPointer as us, interruptedRun as ut, unlessAborted as v, isSameLabel as va, isListedHost as vc, comparedTexts as vi, newestTag as vn, request as vo, promptNamed as vr, formatNames as vs, withLock as vt, rerunning as w, pairedRequests as wa, custom as wc, count as wi, readRecordings as wn, bodyText as wo, shownTurns as wr, presets as ws, ageOf as wt, sinceRecovery as x, anchorNamed as xa, _null as xc, messagesOf as xi, agentProblem as xn, compileReply as xo, OPENING as xr, importedFormats as xs, unjudged as xt, storedPasses as y, GitHubError as ya, _enum as yc, warningTexts as yi, originUrl as yn, TransportError as yo, CLOSING as yr, formatOf as ys, localCheckout as yt, findAcceptance as z, REGRADED as za, Agent as zc, measuredColumns as zi, checkAgent as zn, costOf$1 as zo, trendRuns as zr, knownFields as zs, cachePrefix as zt };

@@ -1,4 +1,4 @@
-import { Bn as completed, Co as listed, Do as runNamesIn, Eo as mapTexts, Gn as startOf, Hn as isRecorded, Po as shapes, So as foldedStream, To as fillRunNames, Vn as createAgent, bo as freePort, es as compileExpression, fc as flow, fo as seenIn, ja as errorAdvice, mo as protocols, ns as canonicalJson, po as streamIn, vo as request, wo as bodyText, zn as checkAgent } from "./pipeline.js";
+import { Bn as completed, Co as listed, Do as runNamesIn, Eo as mapTexts, Gn as startOf, Hn as isRecorded, Po as shapes, So as foldedStream, To as fillRunNames, Vn as createAgent, bo as freePort, es as compileExpression, fc as flow, fo as seenIn, mo as protocols, ns as canonicalJson, po as streamIn, to as plainAction, vo as request, wo as bodyText, zn as checkAgent } from "./pipeline.js";
 import { I as AgentError, O as sleep, _t as nestsDeeper, gt as isRecord, yt as parsedJson, z as ProblemError } from "./cli.js";
 import { randomUUID } from "node:crypto";
 
@@ -346,7 +346,7 @@ function remedyFor(code, options) {
 	if (code === null) return hasResponse(options) ? "Write under agent.response where the answer is." : "Check what the agent was asked.";
 	if (code === "connection_reset") return "Something took the connection and closed it without a reply: look into the log of the agent, and whether the address and agent.type are right.";
 	if (UNREACHED.includes(code) || code === "not_http") return "Start the agent, or say under agent.start how it is started, and check the address.";
-	return errorAdvice(code).action.replaceAll("`", "");
+	return plainAction(code);
 }
 const OF_CONNECTION = [
 	"date",

@@ -1,4 +1,4 @@
-import { Br as unitOf, En as isMeasuredBy, Fr as placeOfChange, Ir as releaseLine, Lr as shownTrends, Mr as gotWorse, Ni as shortSha, Qa as formatEstimate, Rr as spreadText, Vr as sparkline, Wt as catalogue, Xa as formatCount, da as terminal, gi as columns, kr as changeWords, rc as formatMinute, to as formatValue } from "./pipeline.js";
+import { Br as unitOf, En as isMeasuredBy, Fr as placeOfChange, Ir as releaseLine, Lr as shownTrends, Mr as gotWorse, Ni as shortSha, Rr as spreadText, Vr as sparkline, Wt as catalogue, Ya as formatCount, Za as formatEstimate, da as terminal, eo as formatValue, gi as columns, kr as changeWords, rc as formatMinute } from "./pipeline.js";
 import { n as isHistoryFile } from "./history-file.js";
 import { n as readNamedRun } from "./named-run.js";
 import { i as readHistory, t as HISTORY_FILE } from "./file.js";

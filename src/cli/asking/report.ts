@@ -7,7 +7,7 @@ import type { AgentOptions } from '../../agents/options.ts';
 import { seenIn, streamIn } from '../../agents/recognition/recognise.ts';
 import { rereading } from '../../agents/recognition/reread.ts';
 import type { AgentReply } from '../../model/world/agent.ts';
-import { errorAdvice } from '../../model/world/error-advice.ts';
+import { plainAction } from '../../model/world/error-advice.ts';
 import type { HttpResponse } from '../../platform/http.ts';
 import { isRecord, parsedJson } from '../../text/loose.ts';
 import { shapes } from '../../text/turn-fields.ts';
@@ -163,7 +163,7 @@ function remedyFor(code: string | null, options: AgentOptions): string {
     return 'Something took the connection and closed it without a reply: look into the log of the agent, and whether the address and agent.type are right.';
   if (UNREACHED.includes(code) || code === 'not_http')
     return 'Start the agent, or say under agent.start how it is started, and check the address.';
-  return errorAdvice(code).action.replaceAll('`', '');
+  return plainAction(code);
 }
 
 /** Of the connection: they say nothing of the agent. */

@@ -4,6 +4,7 @@ import type { Catalogue } from '../../model/catalogue.ts';
 import { partsOfScope } from '../../model/run/groups.ts';
 import type { MetricValue, Unit } from '../../model/run/run-report.ts';
 import type { MetricComparison } from '../../model/verdict/comparison.ts';
+import { plainAction } from '../../model/world/error-advice.ts';
 import { roundedUp } from '../../stats/slack.ts';
 import { allOf, countedOf, digits } from '../../text/digits.ts';
 import { formatChange, formatCost, formatSize, formatValue } from '../../text/figures.ts';
@@ -15,6 +16,9 @@ export const formatSizeUp = (share: number): string => formatSize(roundedUp(shar
 /** ", about 1.20 USD" for so many runs; '' where nobody knows what one costs. */
 export const aboutCost = (runs: number, each: number | undefined): string =>
   each === undefined ? '' : `, about ${formatCost(runs * each)}`;
+
+/** What to do about an error, for the end of "To settle it, ". */
+export const errorRemedy = (code: string | null): string => lowerFirst(plainAction(code).replace(/\.$/, ''));
 
 /** A metric inside a sentence, by its title: "pass rate", "mean latency", "BLEU". One without a title by its id, as rows do. */
 export const metricName = ({ metric }: Pick<Catalogue, 'metric'>, id: string): string =>

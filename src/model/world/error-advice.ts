@@ -336,6 +336,9 @@ export function errorAdvice(code: string | null, about?: string): ErrorAdvice {
     : found;
 }
 
+/** What to do about it, where no Markdown is read. */
+export const plainAction = (code: string | null): string => errorAdvice(code).action.replaceAll('`', '');
+
 function aboutState(text: string): string {
   return text
     .replace('`agent.response` of the field that the message names, if there is one', '`agent.state.value`')

@@ -1,6 +1,6 @@
 /** How a trial ends without an answer to score: what is said of it, and the patterns that it shares with the limits of time and turns. */
 import { type Catalogue, named, type PatternCode } from '../../model/catalogue.ts';
-import { errorAdvice } from '../../model/world/error-advice.ts';
+import { errorAdvice, plainAction } from '../../model/world/error-advice.ts';
 
 export const trialEnds: Catalogue['ends'] = {
   timeout: { phrase: () => 'timeout', find: () => [{ code: 'slow', subject: 'timeout' }] },
@@ -11,15 +11,13 @@ export const trialEnds: Catalogue['ends'] = {
   },
 };
 
-const plain = (text: string) => text.replaceAll('`', '');
-
 export const slow: PatternCode = {
   title: (subject) =>
     subject === 'timeout' ? 'A reply does not come within the time limit' : 'Replies take longer than allowed',
   cause: 'A tool, a model or a retry takes most of the time.',
   action: (subject) =>
     subject === 'timeout'
-      ? plain(errorAdvice('timeout').action)
+      ? plainAction('timeout')
       : 'Look at the time of each turn in the report; run slow tools side by side, or with a limit of their own.',
   place: 'performance',
   order: 'speed',
@@ -36,8 +34,8 @@ export const tooManyTurns: PatternCode = {
 /** Turns without a usable reply: what to do follows from the code of what happened. */
 export const exception: PatternCode = {
   title: (code) => (code === null ? errorAdvice(code).title : `${errorAdvice(code).title}: ${code}`),
-  cause: (code) => plain(errorAdvice(code).cause),
-  action: (code) => plain(errorAdvice(code).action),
+  cause: (code) => errorAdvice(code).cause.replaceAll('`', ''),
+  action: (code) => plainAction(code),
   place: (code) => errorAdvice(code).place,
   order: 'errors',
 };

@@ -5,10 +5,10 @@ import type { ConfirmedGraded } from '../../../model/verdict/confirmation.ts';
 import { errorAdvice } from '../../../model/world/error-advice.ts';
 import { countedOf } from '../../../text/digits.ts';
 import { formatCount } from '../../../text/figures.ts';
-import { lowerFirst, upperFirst } from '../../../text/wording.ts';
+import { upperFirst } from '../../../text/wording.ts';
 import { couldHide, mayHideLoss } from '../../comparison/unjudged.ts';
 import { comparedUnits, isUnscored, pairedUnits } from '../paired-units.ts';
-import { metricName } from '../words.ts';
+import { errorRemedy, metricName } from '../words.ts';
 import { confirmedOf } from './confirmed.ts';
 import { concluded, defineRule, type GateInput } from './rule.ts';
 
@@ -40,7 +40,7 @@ export const unjudged = defineRule({
     `${upperFirst(name)} can fail the check, and could not be ${whichOf(data)} (${data.code}), so a drop of it may be hidden. To settle it, see to that and ${baselineRemedy(data) ?? 'run again'}.`,
   brief: ({ name, data }) => ({
     brief: `${upperFirst(name)} can fail the check, and could not be ${whichOf(data)}, so a drop of it may be hidden. ${errorAdvice(data.code).title} (${data.code}).`,
-    remedy: baselineRemedy(data) ?? lowerFirst(errorAdvice(data.code).action.replaceAll('`', '').replace(/\.$/, '')),
+    remedy: baselineRemedy(data) ?? errorRemedy(data.code),
   }),
 });
 
