@@ -28405,12 +28405,17 @@ const mustPassErrored = defineRule({
 			} }]
 		};
 	},
-	sentence: ({ data: { ids: all, code } }) => {
-		const more = all.length > MOST_NAMED$4 ? ` and ${all.length - MOST_NAMED$4} more` : "";
-		const [cases, are] = all.length === 1 ? ["case", "it is"] : ["cases", "they are"];
-		return `Must-pass ${cases} ${all.slice(0, MOST_NAMED$4).join(", ")}${more} errored (${code}), so nobody knows whether ${are} broken. To settle it, see to that and run again.`;
-	}
+	sentence: ({ data }) => `${erroredText(data)} To settle it, see to that and run again.`,
+	brief: ({ data }) => ({
+		brief: erroredText(data),
+		remedy: errorRemedy(data.code)
+	})
 });
+function erroredText({ ids: all, code }) {
+	const more = all.length > MOST_NAMED$4 ? ` and ${all.length - MOST_NAMED$4} more` : "";
+	const [cases, are] = all.length === 1 ? ["case", "it is"] : ["cases", "they are"];
+	return `Must-pass ${cases} ${all.slice(0, MOST_NAMED$4).join(", ")}${more} errored (${code}), so nobody knows whether ${are} broken.`;
+}
 const MOST_NAMED$4 = 5;
 function rerunMustPass(input) {
 	const confirmation = confirmedOf(input.comparison, input)?.confirmation;
@@ -31527,6 +31532,14 @@ function briefly(facts, reasons) {
 }
 const MUST_PASS = "must_pass";
 const namedMustPass = ({ outcome }) => new Set(outcome.verdict.reasons.filter(({ rule }) => rule === MUST_PASS).map(({ data }) => data?.id));
+function erroredMustPass({ outcome }) {
+	const { data } = outcome.verdict.reasons.find(({ rule }) => rule === "must_pass_errored") ?? {};
+	if (!Array.isArray(data?.ids) || typeof data.code !== "string") return null;
+	return {
+		ids: data.ids.filter((id) => typeof id === "string"),
+		code: data.code
+	};
+}
 const andAll = (names) => [names.slice(0, -1).join(", "), ...names.slice(-1)].filter(Boolean).join(" and ");
 function rowOf$1(facts, { rule, metric, scope }) {
 	const { conclusion } = facts.outcome.verdict;
@@ -32797,6 +32810,15 @@ function toFix(facts) {
 	});
 	return steps;
 }
+function toRunErrored(facts) {
+	const ids = (erroredMustPass(facts)?.ids ?? []).filter(isLinkable).slice(0, MOST_CASES$1);
+	if (ids.length === 0) return null;
+	return {
+		say: `Run ${ids.length === 1 ? "the must-pass case" : "the must-pass cases"} alone${facts.ci ? ", on your machine" : ""}:`,
+		code: caseCommand(facts, ...ids)
+	};
+}
+const MOST_CASES$1 = 5;
 const longest = (times = []) => times.toSorted((a, b) => b - a)[0];
 const TIME = {
 	most: "slowest case",
@@ -32962,9 +32984,15 @@ function nextSteps(facts) {
 	return [
 		...toMap(facts),
 		...failing ? toFix(facts) : [],
+		...conclusion === "inconclusive" ? afterErrors(facts) : [],
 		...advice ? [advice] : [],
 		...toKnowMore(facts)
 	];
+}
+function afterErrors(facts) {
+	const errored = erroredMustPass(facts);
+	const again = toRunErrored(facts);
+	return errored && again ? [{ say: errorAdvice(errored.code).action }, again] : [];
 }
 function toRead(facts) {
 	return {
@@ -35674,6 +35702,8 @@ function toDecide(facts) {
 	if (leavesCasesOut(run) && !isBeyondLimit(facts)) ways.push(facts.ci?.pullRequest ? `add the label ${code$2(facts.outcome.comparison?.sample?.label ?? "agent-eval: full")} (${all})` : `run ${code$2(allCasesCommand(facts), LONGEST_COMMAND)} (${all})`);
 	const remedy = verdict.reasons.find((reason) => reason.remedy !== void 0)?.remedy;
 	if (remedy) ways.push(plain$2(remedy, 300));
+	const errored = toRunErrored(facts);
+	if (errored) ways.push(lowerFirst(stepMarkdown(errored)));
 	if (rows.length > 0 && isAboutCases(facts)) ways.push(rows.length === 1 ? "read the failing case" : "read the failing cases");
 	return ways.length > 0 ? `**To decide:** ${ways.join(", or ")}.` : "";
 }

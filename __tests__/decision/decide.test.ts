@@ -353,6 +353,7 @@ describe('must-pass cases', () => {
     expect(reason!.text).toBe(
       'Must-pass cases case-0000, case-0001, case-0002, case-0003, case-0004 and 2 more errored (errored), so nobody knows whether they are broken. To settle it, see to that and run again.',
     );
+    expect(reason!.remedy).toBe('read the message, put right what it names, and run again');
     const another = runOf([{ id: 'case-0000', marks: 'P', tags: ['critical'] }]).report;
     expect(judge(some(1, 'E'), { options: gate(chosen), passes: [another] }).conclusion).toBe('not-compared');
     const stopped = runOf(

@@ -167,6 +167,13 @@ const MUST_PASS = 'must_pass';
 export const namedMustPass = ({ outcome }: Facts): ReadonlySet<unknown> =>
   new Set(outcome.verdict.reasons.filter(({ rule }) => rule === MUST_PASS).map(({ data }) => data?.id));
 
+/** Must-pass cases that errored, and the code of such an error; null: none did. */
+export function erroredMustPass({ outcome }: Facts): { readonly ids: readonly string[]; readonly code: string } | null {
+  const { data } = outcome.verdict.reasons.find(({ rule }) => rule === 'must_pass_errored') ?? {};
+  if (!Array.isArray(data?.ids) || typeof data.code !== 'string') return null;
+  return { ids: data.ids.filter((id) => typeof id === 'string'), code: data.code };
+}
+
 /** "a", "a and b", "a, b and c" */
 export const andAll = (names: readonly string[]): string =>
   [names.slice(0, -1).join(', '), ...names.slice(-1)].filter(Boolean).join(' and ');

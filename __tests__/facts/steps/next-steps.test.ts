@@ -16,6 +16,7 @@ import {
   aMetricComparison,
   anOutcome,
   aReport,
+  anErroredTrial,
   aTrial,
   aVerdict,
 } from '../../support/an-outcome.ts';
@@ -86,6 +87,29 @@ describe('a regression of a time or a cost alone', () => {
     const said = ({ said: steps }: ReturnType<typeof stepsOf>) => steps.map(([say]) => say);
     expect(said(stepsOf('latency_p95', { ci: aCiContext() }))).toContain('Run the slowest case locally:');
     expect(said(stepsOf('latency_p95', {}, true)).join()).not.toContain('slowest');
+  });
+});
+
+describe('with must-pass cases', () => {
+  it('that errored, says what to do about the error and how to run them alone, in every report', () => {
+    const [first, ...rest] = aReport(1, 12).cases;
+    const { id } = first!;
+    const cases = [aCaseResult({ id, status: 'errored', trials: [anErroredTrial({ code: 'http_503' })] }), ...rest];
+    const text = 'It errored. To settle it, see to that and run again.';
+    const data = { ids: [id], code: 'http_503' };
+    const reason = { rule: 'must_pass_errored', severity: 'low' as const, metric: null, scope: null, data, text };
+    const verdict = aVerdict({ conclusion: 'inconclusive', reasons: [{ ...reason, remedy: 'run again later' }] });
+    const input = anInput({ outcome: anOutcome({ report: { ...aReport(1, 12), cases }, verdict }) });
+    const desk = factsOf({ ...input, ci: null });
+    const [fix, alone] = nextSteps(desk);
+    expect(fix!.say).toContain('run again later');
+    expect(alone).toEqual({
+      say: 'Run the must-pass case alone:',
+      code: expect.stringMatching(new RegExp(` run .*--case ${id}$`)),
+    });
+    expect(toDecide(factsOf({ ...input, ci: aCiContext() }))).toMatch(
+      new RegExp(`run again later, or run the must-pass case alone, on your machine: \`[^\`]* --case ${id}\`\\.$`),
+    );
   });
 });
 

@@ -23,6 +23,7 @@ import {
 import type { Facts } from '../renderer.ts';
 import { leadCases } from '../rows/cases.ts';
 import { allCasesCommand, endedBy, goOn, isBeyondLimit, leavesCasesOut, wholeSuite } from '../steps/go-on.ts';
+import { toRunErrored } from '../steps/fix.ts';
 import { nextSteps } from '../steps/next-steps.ts';
 import { baselineSide } from '../wording/links.ts';
 import { bullets, link, paragraphs } from '../wording/markdown.ts';
@@ -204,6 +205,8 @@ export function toDecide(facts: Facts): string {
     );
   const remedy = verdict.reasons.find((reason) => reason.remedy !== undefined)?.remedy;
   if (remedy) ways.push(plain(remedy, 300));
+  const errored = toRunErrored(facts);
+  if (errored) ways.push(lowerFirst(stepMarkdown(errored)));
   if (rows.length > 0 && isAboutCases(facts))
     ways.push(rows.length === 1 ? 'read the failing case' : 'read the failing cases');
   return ways.length > 0 ? `**To decide:** ${ways.join(', or ')}.` : '';

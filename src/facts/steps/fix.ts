@@ -7,7 +7,7 @@ import { areRerunsOff, limitOfReruns } from '../../model/verdict/drift.ts';
 import { NO_BASE_VERSION } from '../../model/warning.ts';
 import { isLinkable } from '../../text/untrusted/untrusted.ts';
 import { sameCases } from '../facts.ts';
-import { type FailingAmount, failingAmount, isAboutAmounts } from '../reasons.ts';
+import { erroredMustPass, type FailingAmount, failingAmount, isAboutAmounts } from '../reasons.ts';
 import type { Facts } from '../renderer.ts';
 import { worstCases } from '../rows/cases.ts';
 import { fallenMarks } from '../rows/fallen-marks.ts';
@@ -47,6 +47,16 @@ export function toFix(facts: Facts): readonly NextStep[] {
     });
   return steps;
 }
+
+/** Must-pass cases that errored, which nothing else runs again; null: none did. */
+export function toRunErrored(facts: Facts): NextStep | null {
+  const ids = (erroredMustPass(facts)?.ids ?? []).filter(isLinkable).slice(0, MOST_CASES);
+  if (ids.length === 0) return null;
+  const which = ids.length === 1 ? 'the must-pass case' : 'the must-pass cases';
+  return { say: `Run ${which} alone${facts.ci ? ', on your machine' : ''}:`, code: caseCommand(facts, ...ids) };
+}
+
+const MOST_CASES = 5;
 
 interface Most {
   /** The case that has most of it, and the one where it rose most. */

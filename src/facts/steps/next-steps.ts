@@ -1,12 +1,14 @@
 /** What a person can do now, by conclusion: said alike in comment, summary and console, with commands that work as typed. */
 
 import { EMPTY_FIELD } from '../../model/catalogue.ts';
+import { errorAdvice } from '../../model/world/error-advice.ts';
 import { comparedMetrics } from '../facts.ts';
 import { faultGroups } from '../faults.ts';
+import { erroredMustPass } from '../reasons.ts';
 import type { Facts } from '../renderer.ts';
 import { configuredCommand } from '../wording/words.ts';
 import { toCompare } from './compare.ts';
-import { toFix } from './fix.ts';
+import { toFix, toRunErrored } from './fix.ts';
 import { toKnowMore } from './go-on.ts';
 import type { NextStep } from './step.ts';
 
@@ -24,7 +26,20 @@ export function nextSteps(facts: Facts): readonly NextStep[] {
   if (conclusion === 'not-compared') return [...toMap(facts), ...toCompare(facts)];
   const failing = conclusion === 'regression' || conclusion === 'below-minimum';
   const advice = baselineAdvice(facts);
-  return [...toMap(facts), ...(failing ? toFix(facts) : []), ...(advice ? [advice] : []), ...toKnowMore(facts)];
+  return [
+    ...toMap(facts),
+    ...(failing ? toFix(facts) : []),
+    ...(conclusion === 'inconclusive' ? afterErrors(facts) : []),
+    ...(advice ? [advice] : []),
+    ...toKnowMore(facts),
+  ];
+}
+
+/** What to do about the errors of must-pass cases, and how these are run alone. */
+function afterErrors(facts: Facts): readonly NextStep[] {
+  const errored = erroredMustPass(facts);
+  const again = toRunErrored(facts);
+  return errored && again ? [{ say: errorAdvice(errored.code).action }, again] : [];
 }
 
 /** It asks once, and tries which lines would read what comes back. */

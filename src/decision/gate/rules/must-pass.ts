@@ -10,6 +10,7 @@ import { CALLS_PER_UNIT } from '../../../stats/resampling/rerun-selection.ts';
 import { counted, countedOf } from '../../../text/digits.ts';
 import { passes } from '../../comparison/case-lists.ts';
 import { openFor } from '../why-open.ts';
+import { errorRemedy } from '../words.ts';
 import { confirmedOf } from './confirmed.ts';
 import { defineRule, type GateInput, isAgainstStored, testable } from './rule.ts';
 
@@ -130,12 +131,15 @@ export const mustPassErrored = defineRule({
       facts: [{ data: { ids: errored.map(({ id }) => id), code } }],
     };
   },
-  sentence: ({ data: { ids: all, code } }) => {
-    const more = all.length > MOST_NAMED ? ` and ${all.length - MOST_NAMED} more` : '';
-    const [cases, are] = all.length === 1 ? ['case', 'it is'] : ['cases', 'they are'];
-    return `Must-pass ${cases} ${all.slice(0, MOST_NAMED).join(', ')}${more} errored (${code}), so nobody knows whether ${are} broken. To settle it, see to that and run again.`;
-  },
+  sentence: ({ data }) => `${erroredText(data)} To settle it, see to that and run again.`,
+  brief: ({ data }) => ({ brief: erroredText(data), remedy: errorRemedy(data.code) }),
 });
+
+function erroredText({ ids: all, code }: { readonly ids: readonly string[]; readonly code: string }): string {
+  const more = all.length > MOST_NAMED ? ` and ${all.length - MOST_NAMED} more` : '';
+  const [cases, are] = all.length === 1 ? ['case', 'it is'] : ['cases', 'they are'];
+  return `Must-pass ${cases} ${all.slice(0, MOST_NAMED).join(', ')}${more} errored (${code}), so nobody knows whether ${are} broken.`;
+}
 
 const MOST_NAMED = 5;
 
