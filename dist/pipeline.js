@@ -32797,7 +32797,7 @@ function toFix(facts) {
 		after: "."
 	});
 	if (verdict.conclusion === "regression" && pull && verdict.accepted === null) steps.push(toAccept(facts));
-	const one = worstCases(facts).find(({ id }) => isLinkable(id));
+	const one = [...failingMustPass(facts), ...worstCases(facts)].find(({ id }) => isLinkable(id));
 	if (facts.ci && one) steps.push({
 		say: "Run the worst case locally:",
 		code: caseCommand(facts, one.id),

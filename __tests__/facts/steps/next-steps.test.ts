@@ -10,9 +10,11 @@ import { baselineAdvice, nextSteps } from '../../../src/facts/steps/next-steps.t
 import type { BaselineInfo } from '../../../src/model/verdict/comparison.ts';
 import { anInput, firstRun } from '../../report/states.ts';
 import {
+  aCaseComparison,
   aCaseResult,
   aCiContext,
   aComparison,
+  aFailedTrial,
   aMetricComparison,
   anOutcome,
   aReport,
@@ -91,6 +93,32 @@ describe('a regression of a time or a cost alone', () => {
 });
 
 describe('with must-pass cases', () => {
+  it('that broke and whose content changed, names the command that runs one', () => {
+    const [first, ...rest] = aReport(1, 12).cases;
+    const { id } = first!;
+    const cases = [aCaseResult({ id, status: 'failed', trials: [aFailedTrial()] }), ...rest];
+    const comparison = aComparison();
+    const changed = [aCaseComparison({ id, mustPass: true })];
+    const reason = {
+      rule: 'must_pass',
+      severity: 'high' as const,
+      metric: null,
+      scope: null,
+      data: { id },
+      text: 'It broke.',
+    };
+    const outcome = anOutcome({
+      report: { ...aReport(1, 12), cases },
+      comparison: { ...comparison, cases: { ...comparison.cases, newlyFailing: [], changed } },
+      verdict: aVerdict({ conclusion: 'regression', reasons: [reason] }),
+    });
+    expect(nextSteps(factsOf({ ...anInput({ outcome }), ci: aCiContext() }))).toContainEqual({
+      say: 'Run the worst case locally:',
+      code: expect.stringMatching(new RegExp(`--case ${id}$`)),
+      short: 'see the worst case on your machine:',
+    });
+  });
+
   it('that errored, says what to do about the error and how to run them alone, in every report', () => {
     const [first, ...rest] = aReport(1, 12).cases;
     const { id } = first!;

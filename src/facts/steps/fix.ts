@@ -9,7 +9,7 @@ import { isLinkable } from '../../text/untrusted/untrusted.ts';
 import { sameCases } from '../facts.ts';
 import { erroredMustPass, type FailingAmount, failingAmount, isAboutAmounts } from '../reasons.ts';
 import type { Facts } from '../renderer.ts';
-import { worstCases } from '../rows/cases.ts';
+import { failingMustPass, worstCases } from '../rows/cases.ts';
 import { fallenMarks } from '../rows/fallen-marks.ts';
 import { caseCommand, LABEL_ACCEPT, nextRun, quoted, VERSIONS } from '../wording/words.ts';
 import type { NextStep } from './step.ts';
@@ -32,7 +32,7 @@ export function toFix(facts: Facts): readonly NextStep[] {
       after: '.',
     });
   if (verdict.conclusion === 'regression' && pull && verdict.accepted === null) steps.push(toAccept(facts));
-  const one = worstCases(facts).find(({ id }) => isLinkable(id));
+  const one = [...failingMustPass(facts), ...worstCases(facts)].find(({ id }) => isLinkable(id));
   if (facts.ci && one)
     steps.push({
       say: 'Run the worst case locally:',
