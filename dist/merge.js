@@ -274,6 +274,7 @@ function joined(shards, { ci }, selected) {
 			selected,
 			total: first.cases.total
 		},
+		shards: shards.length,
 		...sumOfSpent(runs),
 		stopped: runs.map((run) => run.stopped).find((stopped) => stopped !== null) ?? null,
 		...left > 0 && {

@@ -29933,15 +29933,17 @@ const stoppedEarly = defineRule({
 			...ofTrials && { unit },
 			calls: Math.max(likely, run.callsLeft ?? 0),
 			...shard && { isShard: true },
-			...inReruns && isLocalRun(run.id) && { isLocal: true }
+			...inReruns && isLocalRun(run.id) && { isLocal: true },
+			...run.shards !== void 0 && { isMerged: true }
 		};
 		return {
 			headline: inReruns ? "interrupted before it was confirmed" : how,
 			facts: [{ data }]
 		};
 	},
-	sentence: ({ data: { by, inReruns, how, left, unit = "case", calls, isShard, isLocal } }) => inReruns ? `The run was interrupted while cases were run again: the first pass is shown, and nothing is concluded from it. To settle it, ${isLocal ? "go on with --resume" : "run the job again"}.` : `The run was ${how}: what ran is shown, and nothing is concluded from it.${left > 0 && !isShard ? ` To settle it, ${by === "budget" ? "raise the limit and " : ""}run the other ${counted(left, unit)}${calls > 0 ? `, about ${counted(calls, "call")}` : ""}.` : ""}`
+	sentence: ({ data: { by, inReruns, how, left, unit = "case", calls, isShard, isLocal, isMerged } }) => inReruns ? `The run was interrupted while cases were run again: the first pass is shown, and nothing is concluded from it. To settle it, ${isLocal ? isMerged ? AGAIN : "go on with --resume" : "run the job again"}.` : `The run was ${how}: what ran is shown, and nothing is concluded from it.${left > 0 && !isShard ? ` To settle it, ${by === "budget" ? "raise the limit and " : ""}run the other ${counted(left, unit)}${calls > 0 ? `, about ${counted(calls, "call")}` : ""}.` : ""}`
 });
+const AGAIN = "run the same merge once more, which makes its re-runs again";
 const rerunsStopped = defineRule({
 	ids: ids$1,
 	conclusion: "inconclusive",
@@ -32686,6 +32688,7 @@ function toKnowMore(facts) {
 }
 function goOn(facts, stopped) {
 	if (facts.ci) return { say: stopped === "budget" ? "Raise the limit in the workflow and run all of its jobs again." : "Run the job again." };
+	if (facts.outcome.run.shards !== void 0) return { say: stopped === "budget" ? RAISE_SHARDS : MERGE_AGAIN };
 	if (stopped === "interrupt") return {
 		say: "Go on where it stopped:",
 		code: commandLine(facts, [], "--resume")
@@ -32696,6 +32699,8 @@ function goOn(facts, stopped) {
 		code: commandLine(facts, LIMITS$2, ...raised.map(({ name, value }) => `--${name} ${value}`), "--resume")
 	};
 }
+const MERGE_AGAIN = "Run the same merge once more, which makes its re-runs again.";
+const RAISE_SHARDS = "Raise the limit of the shards, let each go on with --resume, and merge them again.";
 const LIMITS$2 = ["max-calls", "max-cost"];
 function raisedLimits({ typed = [], outcome: { run, verdict } }) {
 	const left = verdict.reasons.find(({ rule }) => rule === "stopped" || rule === "quick_open")?.data?.calls;

@@ -36,6 +36,7 @@ const runInfoSchema = record({
 		total: count().min(1),
 		split: string().optional().describe("Hash of which shard takes which cases, 12 hexadecimal characters: the same in all shards of one run.")
 	}).optional().describe("Which part of the selection this run is, with its index from 1. Absent: it is the whole."),
+	shards: count().min(1).optional().describe("How many shards were merged into it. Absent: none."),
 	calls: count().describe("Requests to the agent, retries included."),
 	extraCalls: record({
 		current: count(),

@@ -85,13 +85,20 @@ it('an interrupt while the agent is made ready for the re-runs is one of the run
   });
   onTestFinished(hook.close);
   appendFileSync(join(folder, 'agent-eval.yml'), `suite: { before: { url: "${hook.url}" } }\n`);
-  const world = quietWorld(folder, { signal: stop.signal });
+  const text: string[] = [];
+  const world = quietWorld(folder, { signal: stop.signal, stdout: (more) => text.push(more) });
   const { outcome } = await mergeShards(['shards/*/outcome.json'], { ...plainRequest, baseline, out: 'merged' }, world);
   expect([outcome.run.stopped, outcome.comparison?.confirmation?.stopped]).toEqual(['interrupt', 'interrupt']);
   expect(outcome.verdict).toMatchObject({
     conclusion: 'inconclusive',
     headline: 'interrupted before it was confirmed',
+    reasons: [
+      { text: expect.stringMatching(/To settle it, run the same merge once more, which makes its re-runs again\.$/) },
+    ],
   });
+  const said = text.join('');
+  expect(said).toContain('Next: Run the same merge once more, which makes its re-runs again.');
+  expect(said).not.toContain('--resume');
   expect(outcome.warnings).toBeUndefined();
 });
 

@@ -47,6 +47,7 @@ export function goOn(facts: Facts, stopped: 'budget' | 'interrupt'): NextStep {
       say:
         stopped === 'budget' ? 'Raise the limit in the workflow and run all of its jobs again.' : 'Run the job again.',
     };
+  if (facts.outcome.run.shards !== undefined) return { say: stopped === 'budget' ? RAISE_SHARDS : MERGE_AGAIN };
   if (stopped === 'interrupt') return { say: 'Go on where it stopped:', code: commandLine(facts, [], '--resume') };
   const raised = raisedLimits(facts);
   return {
@@ -54,6 +55,10 @@ export function goOn(facts: Facts, stopped: 'budget' | 'interrupt'): NextStep {
     code: commandLine(facts, LIMITS, ...raised.map(({ name, value }) => `--${name} ${value}`), '--resume'),
   };
 }
+
+/** A merge keeps no journal beyond its end. */
+const MERGE_AGAIN = 'Run the same merge once more, which makes its re-runs again.';
+const RAISE_SHARDS = 'Raise the limit of the shards, let each go on with --resume, and merge them again.';
 
 const LIMITS = ['max-calls', 'max-cost'];
 

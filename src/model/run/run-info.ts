@@ -44,6 +44,7 @@ export const runInfoSchema = record({
   })
     .optional()
     .describe('Which part of the selection this run is, with its index from 1. Absent: it is the whole.'),
+  shards: count().min(1).optional().describe('How many shards were merged into it. Absent: none.'),
   calls: count().describe('Requests to the agent, retries included.'),
   extraCalls: record({ current: count(), base: count() })
     .optional()

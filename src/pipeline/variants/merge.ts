@@ -187,6 +187,7 @@ function joined(shards: readonly Outcome[], { ci }: RunWorld, selected: number):
     durationMs: Math.max(...runs.map((run) => run.durationMs)),
     trials: Math.max(...runs.map((run) => run.trials)),
     cases: { selected, total: first.cases.total },
+    shards: shards.length,
     ...sumOfSpent(runs),
     stopped: runs.map((run) => run.stopped).find((stopped) => stopped !== null) ?? null,
     ...(left > 0 && { trialsLeft: left, callsLeft }),

@@ -41,14 +41,17 @@ export const stoppedEarly = defineRule({
       calls: Math.max(likely, run.callsLeft ?? 0),
       ...(shard && { isShard: true }),
       ...(inReruns && isLocalRun(run.id) && { isLocal: true }),
+      ...(run.shards !== undefined && { isMerged: true }),
     };
     return { headline: inReruns ? 'interrupted before it was confirmed' : how, facts: [{ data }] };
   },
-  sentence: ({ data: { by, inReruns, how, left, unit = 'case', calls, isShard, isLocal } }) =>
+  sentence: ({ data: { by, inReruns, how, left, unit = 'case', calls, isShard, isLocal, isMerged } }) =>
     inReruns
-      ? `The run was interrupted while cases were run again: the first pass is shown, and nothing is concluded from it. To settle it, ${isLocal ? 'go on with --resume' : 'run the job again'}.`
+      ? `The run was interrupted while cases were run again: the first pass is shown, and nothing is concluded from it. To settle it, ${isLocal ? (isMerged ? AGAIN : 'go on with --resume') : 'run the job again'}.`
       : `The run was ${how}: what ran is shown, and nothing is concluded from it.${left > 0 && !isShard ? ` To settle it, ${by === 'budget' ? 'raise the limit and ' : ''}run the other ${counted(left, unit)}${calls > 0 ? `, about ${counted(calls, 'call')}` : ''}.` : ''}`,
 });
+
+const AGAIN = 'run the same merge once more, which makes its re-runs again';
 
 /** What re-runs should have settled and did not. */
 export const rerunsStopped = defineRule({
