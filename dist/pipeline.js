@@ -18925,6 +18925,9 @@ function totalUsage(turns) {
 	return sum;
 }
 
+// src/text/self-names.ts
+const SELF_NAMES = ["model", "version"];
+
 // src/text/turn-fields.ts
 var WrongShape = class extends Error {
 	name = "WrongShape";
@@ -19124,11 +19127,10 @@ function usage$1(value) {
 	}
 	return read;
 }
-const COMPARED$2 = ["model", "version"];
 function metadata(value) {
 	if (value === null) return void 0;
 	if (!isRecord(value)) throw new WrongShape("a map such as { model, version, request_id }", value);
-	const rank = (name) => COMPARED$2.includes(name) ? 0 : 1;
+	const rank = (name) => SELF_NAMES.includes(name) ? 0 : 1;
 	const kept = [];
 	let room = 3998;
 	for (const [name, said] of Object.entries(value).toSorted(([a], [b]) => rank(a) - rank(b))) {
@@ -26234,16 +26236,19 @@ const sumOf$4 = (...counts) => ({
 	passes: counts.reduce((sum, { passes }) => sum + passes, 0)
 });
 
+// src/text/hard-breaks.ts
+function hardBreaksText(cases, runs, stored) {
+	const before = stored === null ? "nearly always passed" : `passed ${stored.passes} of ${stored.runs}`;
+	return `${counted(cases, "case")} failed ${runs} of ${runs} here and ${before} when stored`;
+}
+
 // src/decision/gate/losses.ts
 const hardOf = ({ hardBreaks }) => hardBreaks ? {
 	cases: hardBreaks.cases.length,
 	runs: hardBreaks.runs,
 	stored: hardBreaks.stored
 } : null;
-function hardText({ cases, runs, stored }) {
-	const before = stored === null ? "nearly always passed" : `passed ${stored.passes} of ${stored.runs}`;
-	return `${counted(cases, "case")} failed ${runs} of ${runs} here and ${before} when stored`;
-}
+const hardText = ({ cases, runs, stored }) => hardBreaksText(cases, runs, stored);
 const rowOf$2 = ({ metrics }, metric, scope) => metrics.find((row) => row.metric === metric && row.scope === scope);
 const found$4 = (cases = [], finding) => cases.filter((one) => one.finding === finding).length;
 const inScope = (cases = [], scope) => cases.filter(({ category }) => scope === "overall" || scope === `category:${category}`);
@@ -29816,7 +29821,7 @@ function commonStep(a, b, zero) {
 
 // src/decision/comparison/tests/slower.ts
 const IGNORED_RISE = .1;
-const Z$1 = 1.959964;
+const Z$1 = normalCritical();
 function slower(observed) {
 	const logs = logRatios(observed).filter((log) => log !== null);
 	const n = logs.length;
@@ -32280,10 +32285,7 @@ function isHeadline({ outcome, comparison }, found) {
 	const [first] = outcome.verdict.reasons;
 	return (comparison?.confirmation && modeOf(found, comparison.confirmation) === "stored") === true && first?.metric === found.metric && first.data?.part === found.part;
 }
-function hardBreaks({ cases, runs, stored }) {
-	const before = stored === null ? "nearly always passed" : `passed ${stored.passes} of ${stored.runs}`;
-	return `${counted(cases.length, "case")} failed ${runs} of ${runs} here and ${before} when stored: this change or the provider`;
-}
+const hardBreaks = ({ cases, runs, stored }) => `${hardBreaksText(cases.length, runs, stored)}: this change or the provider`;
 
 // src/facts/sentences/paired-reruns.ts
 const STOPS$1 = {

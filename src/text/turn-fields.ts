@@ -1,6 +1,7 @@
 /** The shapes that a reply's fields may come in → the one shape of a turn. Pure. */
 import type { Entity, ToolCall, Usage } from '../model/run/transcript.ts';
 import { isRecord, MOST_LEVELS, nestsDeeper, parsedJson } from './loose.ts';
+import { SELF_NAMES } from './self-names.ts';
 import { cut } from './untrusted/excerpt.ts';
 
 /** A value that cannot be read: what was wanted, what came. */
@@ -197,14 +198,13 @@ export function usage(value: unknown): Usage | undefined {
 
 /** Characters of JSON that are kept of what an agent says of itself. */
 const LONGEST_METADATA = 4_000;
-/** These are compared between runs, and are kept before others. */
-const COMPARED: readonly string[] = ['model', 'version'];
 
 /** A map without its empty values; entries that do not fit are left out. undefined: nothing is left. */
 export function metadata(value: unknown): Readonly<Record<string, unknown>> | undefined {
   if (value === null) return undefined;
   if (!isRecord(value)) throw new WrongShape('a map such as { model, version, request_id }', value);
-  const rank = (name: string) => (COMPARED.includes(name) ? 0 : 1);
+  // These are compared between runs, and are kept before others.
+  const rank = (name: string) => (SELF_NAMES.includes(name) ? 0 : 1);
   const kept: [string, unknown][] = [];
   let room = LONGEST_METADATA - '{}'.length;
   for (const [name, said] of Object.entries(value).toSorted(([a], [b]) => rank(a) - rank(b))) {

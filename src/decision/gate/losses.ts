@@ -13,6 +13,7 @@ import { sumOf } from '../../model/verdict/run-count.ts';
 import { roundedUp } from '../../stats/slack.ts';
 import { counted, countedOf } from '../../text/digits.ts';
 import { formatChance, formatCount, formatDifference, formatSize } from '../../text/figures.ts';
+import { hardBreaksText } from '../../text/hard-breaks.ts';
 import { upperFirst } from '../../text/wording.ts';
 import { type Change, changeOf, changeText, formatScope } from './words.ts';
 
@@ -68,10 +69,7 @@ export const hardOf = ({ hardBreaks }: ConfirmedMetric): HardCases | null =>
   hardBreaks ? { cases: hardBreaks.cases.length, runs: hardBreaks.runs, stored: hardBreaks.stored } : null;
 
 /** "3 cases failed 5 of 5 here and passed 5 of 5 when stored". */
-export function hardText({ cases, runs, stored }: HardCases): string {
-  const before = stored === null ? 'nearly always passed' : `passed ${stored.passes} of ${stored.runs}`;
-  return `${counted(cases, 'case')} failed ${runs} of ${runs} here and ${before} when stored`;
-}
+export const hardText = ({ cases, runs, stored }: HardCases): string => hardBreaksText(cases, runs, stored);
 
 export const rowOf = (
   { metrics }: Comparison,

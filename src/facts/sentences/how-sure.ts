@@ -6,6 +6,7 @@ import { gravestOf, modeOf, withinText } from '../../model/verdict/parts.ts';
 import { sumOf } from '../../model/verdict/run-count.ts';
 import { counted } from '../../text/digits.ts';
 import { formatCount, formatSize } from '../../text/figures.ts';
+import { hardBreaksText } from '../../text/hard-breaks.ts';
 import { code, plain } from '../../text/untrusted/untrusted.ts';
 import { lowerFirst, upperFirst } from '../../text/wording.ts';
 import type { Facts } from '../renderer.ts';
@@ -127,7 +128,5 @@ function isHeadline({ outcome, comparison }: Facts, found: ConfirmedMetric): boo
 }
 
 /** "3 cases failed 5 of 5 here and passed 5 of 5 when stored: this change or the provider". */
-export function hardBreaks({ cases, runs, stored }: NonNullable<ConfirmedMetric['hardBreaks']>): string {
-  const before = stored === null ? 'nearly always passed' : `passed ${stored.passes} of ${stored.runs}`;
-  return `${counted(cases.length, 'case')} failed ${runs} of ${runs} here and ${before} when stored: this change or the provider`;
-}
+export const hardBreaks = ({ cases, runs, stored }: NonNullable<ConfirmedMetric['hardBreaks']>): string =>
+  `${hardBreaksText(cases.length, runs, stored)}: this change or the provider`;

@@ -1,5 +1,6 @@
 /** Latency, case by case, as a ratio: a run-wide difference in speed of the network or the provider is common, so only more than 10 % counts. */
 import type { MetricComparison } from '../../../model/verdict/comparison.ts';
+import { normalCritical } from '../../../stats/distributions.ts';
 import { reaches } from '../../../stats/slack.ts';
 import { signFlip } from '../../../stats/tests/sign-flip.ts';
 import type { Observed } from '../observed.ts';
@@ -18,7 +19,7 @@ export interface Slower {
 
 /** Whole runs differ in speed by some percent without any change. Reference: statistics-2.md 5.2. */
 export const IGNORED_RISE = 0.1;
-const Z = 1.959964;
+const Z = normalCritical();
 
 /** null: too few cases with times. */
 export function slower(observed: Observed): Slower | null {

@@ -4,6 +4,7 @@ import { useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import type { Score } from '../../../model/run/score.ts';
 import type { Turn } from '../../../model/run/transcript.ts';
 import { formatDuration } from '../../../text/figures.ts';
+import { SELF_NAMES } from '../../../text/self-names.ts';
 import type { TrialDetail } from '../../data/schema.ts';
 import { visible, visibleName } from '../../visible.ts';
 import type { CallPair } from './call-pairs.ts';
@@ -131,9 +132,6 @@ function Said({ who, isRewritten = false, children }: SaidProps): ComponentChild
   ]);
 }
 
-/** Of what the agent says of itself; times and ids differ from reply to reply. */
-const COMPARED: readonly string[] = ['model', 'version'];
-
 /** Intent, entities, citations, whether a model was asked, and what the agent says of itself. */
 function Understood({ pair, side }: { readonly pair: TurnPair; readonly side: Side }): ComponentChildren {
   const turn = pair[side]!;
@@ -170,6 +168,6 @@ function Understood({ pair, side }: { readonly pair: TurnPair; readonly side: Si
   if (turn.error) chip('Failed', `${turn.error.code}: ${turn.error.message}`, turn.error.code !== other?.error?.code);
   if (turn.truncated) chip('Cut off', 'at the limit of its length', turn.truncated !== other?.truncated);
   for (const [name, said] of Object.entries(turn.metadata ?? {}))
-    chip(visibleName(name), shown(said), COMPARED.includes(name) && stable(said) !== stable(other?.metadata?.[name]));
+    chip(visibleName(name), shown(said), SELF_NAMES.includes(name) && stable(said) !== stable(other?.metadata?.[name]));
   return chips.length > 0 ? h('ul', { class: 'understood' }, chips) : null;
 }
