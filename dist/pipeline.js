@@ -27729,7 +27729,7 @@ function leftOut(notCompared) {
 	return [...Map.groupBy(notCompared, ({ aspects }) => aspects.join("\n")).values()].map((all) => {
 		const whole = all.filter(({ compared }) => compared === 0);
 		const parts = Map.groupBy(all.filter(({ compared }) => compared > 0), ({ cases, compared }) => `compared on ${countedOf(compared, cases + compared, "case")}`);
-		const said = [...whole.length > 0 ? [`${metricsOf$3(whole)} not compared`] : [], ...[...parts].map(([how, group]) => `${metricsOf$3(group)} ${how}`)];
+		const said = [...whole.length > 0 ? [`${metricsOf$3(whole)} not compared with the baseline`] : [], ...[...parts].map(([how, group]) => `${metricsOf$3(group)} ${how}`)];
 		return `${changed$1(all[0].aspects)}: ${said.join("; ")}.`;
 	});
 }
@@ -31402,8 +31402,9 @@ function casePairs(facts) {
 }
 function caseChanges(facts) {
 	const valuesOf = casePairs(facts);
+	const left = new Set((facts.comparison?.comparability.notCompared ?? []).map(({ metric }) => metric));
 	return ({ metric, better, n }) => {
-		if (better === "none") return null;
+		if (better === "none" || left.has(metric)) return null;
 		const deltas = valuesOf(metric).map(({ was, is }) => better === "higher" ? is - was : was - is);
 		if (deltas.length !== n) return null;
 		return {
@@ -54970,6 +54971,7 @@ function pairedLoss(metric, passes, seed) {
 	if (isTime(metric)) return {
 		units,
 		size,
+		values,
 		rise: values !== null && values.baseline > 0 ? change / values.baseline : 0,
 		differing: units,
 		...slowdown(metric, passes, together)
@@ -54979,6 +54981,7 @@ function pairedLoss(metric, passes, seed) {
 	return {
 		units,
 		size,
+		values,
 		rise: null,
 		medianRatio: null,
 		few: null,
@@ -55259,6 +55262,7 @@ function publishedGraded(member, found, evidence, results) {
 		passes: passes.length,
 		pairs: all ? {
 			...lossOf(all),
+			...all.values && { values: all.values },
 			...all.few && { few: all.few },
 			...isTooFew(member, all) && { differing: all.differing }
 		} : null,
@@ -56126,7 +56130,7 @@ function keptTrials(results, room = MAX_CHARACTERS) {
 }
 
 // src/decision/confirmation/rows.ts
-function withConfirmation(comparison, confirmation) {
+function withConfirmation(comparison, confirmation, { metric: named }) {
 	const wordOf = (row) => {
 		if (!row.gated) return row;
 		const own = evidenceOf(row, confirmation);
@@ -56144,9 +56148,52 @@ function withConfirmation(comparison, confirmation) {
 	return {
 		...comparison,
 		confirmation,
-		metrics
+		metrics: [...metrics, ...pairedRows(comparison, confirmation, named)]
 	};
 }
+function pairedRows({ comparability, metrics }, { graded = [] }, named) {
+	const left = new Set((comparability.notCompared ?? []).map(({ metric }) => metric));
+	const hasRow = new Set(metrics.map(({ metric }) => metric));
+	return graded.flatMap(({ metric: id, part, pairs, unit, margin, evidence }) => {
+		const metric = named(id);
+		if (!metric || !pairs?.values || part !== void 0 || !left.has(id) || hasRow.has(id)) return [];
+		const { baseline, current } = pairs.values;
+		const delta = current - baseline;
+		const { kind, better } = metric;
+		const row = {
+			metric: id,
+			scope: "overall",
+			baseline,
+			current,
+			delta,
+			interval: null,
+			unit,
+			kind,
+			better,
+			pValue: pairs.p,
+			adjustedPValue: null,
+			n: pairs.units,
+			tolerance: margin,
+			gated: true,
+			verdict: "unclear",
+			word: "unclear",
+			warnings: [BY_PAIRS]
+		};
+		if (!evidence) return delta === 0 ? [{
+			...row,
+			verdict: "same",
+			word: "no change"
+		}] : [row];
+		return [rowWordWith(row, {
+			evidence: evidence.material ? "material" : "small",
+			from: "reruns"
+		})];
+	});
+}
+const BY_PAIRS = {
+	code: "by_paired_reruns",
+	text: "It was measured differently on the baseline: the values are those of paired re-runs of both versions."
+};
 const isRerun = ({ metric }, { metrics, stopped }) => stopped !== "no_agent" && metrics.some((one) => one.metric === metric && one.outcome !== "too-few-units");
 const ofAnySize = (row) => ({
 	...row,
@@ -56814,7 +56861,7 @@ async function confirmSuspicions({ gate }, suspicion, confirming, stage = ONLY_S
 		comparison: withConfirmation(comparison, {
 			...await alone(),
 			stopped: "no_agent"
-		})
+		}, catalogue)
 	};
 	const { past } = stage;
 	const startedAt = asked.at.world.now();
@@ -56863,7 +56910,7 @@ async function confirmSuspicions({ gate }, suspicion, confirming, stage = ONLY_S
 				extraCalls: spent,
 				stopped,
 				...runLimit
-			}),
+			}, catalogue),
 			...made.length > 0 && { reruns: keptTrials(made) }
 		},
 		warnings: [...warnings, ...newIn(agents.warnings(), report.warnings)],

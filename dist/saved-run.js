@@ -176,6 +176,10 @@ const pairedLoss = {
 };
 const pairsSchema = record({
 	...pairedLoss,
+	values: record({
+		baseline: number(),
+		current: number()
+	}).optional().describe("Of the base version and of this one, in the unit of the metric. Absent in runs of older versions."),
 	few: record({
 		cases: size.describe("Cases that are slower by more than 10 % in every pass."),
 		slowest: string().describe("The id of the one that is slower than before by most."),

@@ -1,9 +1,11 @@
 /** Two runs that were not measured alike: exactly what was measured otherwise is left out, and said. */
 import { describe, expect, it } from 'vitest';
+import { withConfirmation } from '../../src/decision/confirmation/rows.ts';
 import { aspectStates } from '../../src/decision/comparison/measurements.ts';
 import type { Score } from '../../src/model/run/score.ts';
 import type { Comparison } from '../../src/model/verdict/comparison.ts';
 import { comparisonSchema } from '../../src/model/verdict/comparison.ts';
+import { catalogue } from '../../src/scoring/catalogue.ts';
 import { measuringFingerprints, aspectsOf as ofSuite } from '../../src/scoring/fingerprints.ts';
 import { metricOptionsSchema } from '../../src/scoring/options.ts';
 import { measuringWith } from '../support/measuring.ts';
@@ -161,7 +163,7 @@ describe('what is compared', () => {
   it('says what was left out, and why', () => {
     const { comparability, warnings } = set({ 'scoring:entities': '2' });
     expect(comparability.differences).toEqual([
-      'The scoring of entities changed: entity_f1 is not compared; pass_rate is compared on 12 of 24 cases.',
+      'The scoring of entities changed: entity_f1 is not compared with the baseline; pass_rate is compared on 12 of 24 cases.',
     ]);
     expect(comparability.notCompared).toEqual([
       { metric: 'pass_rate', aspects: ['scoring:entities'], cases: 12, compared: 12 },
@@ -194,10 +196,10 @@ describe('what is compared', () => {
     };
     const four = { 'scoring:entities': '2', 'scoring:intent': '2', 'scoring:latency': '2', 'scoring:trials': '2' };
     expect(of(4, four).differences).toEqual([
-      'The scoring of entities, the scoring of intent, the scoring of latency and the scoring of trials changed: pass_rate, intent_accuracy, entity_f1, evaluation_rate are not compared.',
+      'The scoring of entities, the scoring of intent, the scoring of latency and the scoring of trials changed: pass_rate, intent_accuracy, entity_f1, evaluation_rate are not compared with the baseline.',
     ]);
     expect(of(5, { ...four, judge: '2' }).differences).toEqual([
-      'The judge, the scoring of entities, the scoring of intent, the scoring of latency and 1 more changed: pass_rate, intent_accuracy, entity_f1, evaluation_rate and 1 more are not compared.',
+      'The judge, the scoring of entities, the scoring of intent, the scoring of latency and 1 more changed: pass_rate, intent_accuracy, entity_f1, evaluation_rate and 1 more are not compared with the baseline.',
     ]);
   });
 
@@ -237,7 +239,7 @@ describe('what is compared', () => {
   it('says why nothing was scored again behind what differs for that', () => {
     const regrading = { cases: [], rewritten: [], why: 'The judge was not asked again.' };
     expect(set({ 'scoring:intent': '2' }, { regrading }).comparability.differences).toEqual([
-      'The scoring of intent changed: intent_accuracy is not compared; pass_rate is compared on 12 of 24 cases.',
+      'The scoring of intent changed: intent_accuracy is not compared with the baseline; pass_rate is compared on 12 of 24 cases.',
       'The judge was not asked again.',
     ]);
   });
@@ -363,6 +365,37 @@ describe('the verdict', () => {
     expect(remedyOf({ id: 'local-1', settings: { 'baseline.regrade': '"always"' } })).toBe(
       'compare with a run that was measured like this one',
     );
+  });
+
+  it('has a row by paired re-runs where these alone compare it, and none where nothing does', () => {
+    const options = gate({ metrics: ['pass_rate', 'entity_f1'] });
+    const comparison = compare(ran(garden), changed, { metrics, aspectsOf, gate: options });
+    const rowBy = (current: number, evidence: { readonly material: boolean } | null, isMade = true) => {
+      const values = { baseline: 0.9, current };
+      const pairs = { units: 12, loss: 0.9 - current, rise: null, p: 0.001, values };
+      const { metrics: rows } = withConfirmation(
+        comparison,
+        {
+          ...{ mode: 'confirm', metrics: [], mustPass: [], uniformCalls: 0, stopped: null },
+          extraCalls: { current: 0, base: 12, budget: 99 },
+          graded: [
+            {
+              ...{ metric: 'entity_f1', sameAs: null, unit: 'share', outcome: 'pass', margin: 0.05, passes: 1 },
+              ...{ look: { units: 0, loss: 0, rise: null, p: 1 }, pairs: isMade ? pairs : null, stopped: 'fired' },
+              evidence: evidence && { rule: 'pairs', p: 0.001, limit: 0.016, ...evidence },
+            },
+          ],
+        },
+        catalogue,
+      );
+      return rows.find(({ metric }) => metric === 'entity_f1');
+    };
+    expect(rowBy(0.8, { material: true })).toMatchObject({
+      ...{ scope: 'overall', baseline: 0.9, current: 0.8, n: 12, gated: true, interval: null },
+      ...{ verdict: 'worse', word: 'worse', warnings: [{ code: 'by_paired_reruns' }] },
+    });
+    expect([rowBy(0.88, null)?.word, rowBy(0.9, null)?.word]).toEqual(['unclear', 'no change']);
+    expect(rowBy(0.8, null, false)).toBeUndefined();
   });
 
   it('is decided by stored runs that were measured alike, or by paired re-runs, where these compare a graded metric', () => {

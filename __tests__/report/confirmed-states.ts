@@ -2,6 +2,7 @@
 
 import type { z } from 'zod';
 import { withConfirmation } from '../../src/decision/confirmation/rows.ts';
+import { catalogue } from '../../src/scoring/catalogue.ts';
 import { gateOptionsSchema } from '../../src/decision/options.ts';
 import type { RenderInput } from '../../src/facts/renderer.ts';
 import type { ComparisonConfirmation, ConfirmedMetric, rerunCaseSchema } from '../../src/model/verdict/confirmation.ts';
@@ -89,7 +90,7 @@ function judged(input: RenderInput, found: ComparisonConfirmation): RenderInput 
   const twin = found.metrics.map((one) => ({ ...one, metric: 'tool_accuracy', sameAs: one.metric }));
   const metrics = [...found.metrics, ...twin];
   const whole = { ...found, metrics };
-  const comparison = withConfirmation(outcome.comparison!, whole);
+  const comparison = withConfirmation(outcome.comparison!, whole, catalogue);
   const { current, base } = found.extraCalls;
   const run = { ...outcome.run, extraCalls: { current, base } };
   const options = gateOptionsSchema.parse({ rule: 'confirmed' });

@@ -94,12 +94,13 @@ export interface CaseChanges {
 
 /**
  * Counts of a row of the comparison. They are null where nobody can say: no direction, no results of the baseline at
- * hand, or other cases than were compared.
+ * hand, or other cases or values than were compared.
  */
 export function caseChanges(facts: Facts): (row: MetricComparison) => CaseChanges | null {
   const valuesOf = casePairs(facts);
+  const left = new Set((facts.comparison?.comparability.notCompared ?? []).map(({ metric }) => metric));
   return ({ metric, better, n }) => {
-    if (better === 'none') return null;
+    if (better === 'none' || left.has(metric)) return null;
     const deltas = valuesOf(metric).map(({ was, is }) => (better === 'higher' ? is - was : was - is));
     if (deltas.length !== n) return null;
     return { better: deltas.filter((delta) => delta > 0).length, worse: deltas.filter((delta) => delta < 0).length };

@@ -4,6 +4,7 @@ import { confirm, confirmAgainstStored } from '../../../src/decision/confirmatio
 import { firstPass } from '../../../src/decision/confirmation/first-pass/first-pass.ts';
 import type { RerunRequest } from '../../../src/decision/confirmation/reruns/rerun-steps.ts';
 import { withConfirmation } from '../../../src/decision/confirmation/rows.ts';
+import { catalogue } from '../../../src/scoring/catalogue.ts';
 import type { ConfirmInput } from '../../../src/decision/confirmation/search.ts';
 import { randomOf } from '../../../src/stats/random.ts';
 import { compare, runOf } from '../runs.ts';
@@ -602,7 +603,7 @@ describe('a suite of fewer than ten cases', () => {
     const found = await confirm(input(small(5, 5, 1), agents(failing('case-0')).rerun, { budget: 100 }));
     const comparison = compare(runWith(0), runWith(1));
     const warned = (stopped: typeof found.stopped) =>
-      withConfirmation(comparison, { ...found, stopped })
+      withConfirmation(comparison, { ...found, stopped }, catalogue)
         .metrics.filter(({ metric, scope }) => metric === 'pass_rate' && scope === 'overall')
         .flatMap(({ warnings }) => warnings.map(({ code }) => code));
     expect(warned(null)).toEqual([]);

@@ -19,6 +19,7 @@ import {
   publishedBreaks,
 } from '../../../src/decision/confirmation/reruns/hard-breaks.ts';
 import { withConfirmation } from '../../../src/decision/confirmation/rows.ts';
+import { catalogue } from '../../../src/scoring/catalogue.ts';
 import type { ComparisonConfirmation, RerunCase } from '../../../src/model/verdict/confirmation.ts';
 import { compare, marked, runOf } from '../runs.ts';
 import { range } from './desk.ts';
@@ -185,7 +186,7 @@ describe('rows of a comparison with re-runs', () => {
   });
   const words = (found: object, mode = 'confirm') => {
     const confirmation = { mode, metrics: [], ...found } as unknown as ComparisonConfirmation;
-    const { metrics, confirmation: kept } = withConfirmation(comparison, confirmation);
+    const { metrics, confirmation: kept } = withConfirmation(comparison, confirmation, catalogue);
     expect(kept).toBe(confirmation);
     return Object.fromEntries(
       metrics.filter(({ metric }) => metric === 'pass_rate').map(({ scope, word }) => [scope, word]),
@@ -210,7 +211,7 @@ describe('rows of a comparison with re-runs', () => {
   it('stay better where they were, whatever re-runs found of others', () => {
     const [before, now] = [marked(40, (i) => (i < 12 ? 'F' : 'P')), marked(40, () => 'P')];
     const confirmation = { mode: 'confirm', ...confirmed() } as unknown as ComparisonConfirmation;
-    const { metrics } = withConfirmation(compare(runOf(before), runOf(now)), confirmation);
+    const { metrics } = withConfirmation(compare(runOf(before), runOf(now)), confirmation, catalogue);
     expect(metrics[0]).toMatchObject({ word: 'better', verdict: 'better' });
   });
 
@@ -228,7 +229,7 @@ describe('rows of a comparison with re-runs', () => {
   it('of fewer than ten cases without evidence say that these are too few', () => {
     const [before, now] = [marked(9, () => 'P'), marked(9, (i) => (i < 3 ? 'F' : 'P'))];
     const confirmation = { mode: 'confirm', ...confirmed() } as unknown as ComparisonConfirmation;
-    const { metrics } = withConfirmation(compare(runOf(before), runOf(now)), confirmation);
+    const { metrics } = withConfirmation(compare(runOf(before), runOf(now)), confirmation, catalogue);
     expect(metrics[0]).toMatchObject({ metric: 'pass_rate', word: 'too few (n = 9)', verdict: 'unclear' });
   });
 
@@ -243,13 +244,21 @@ describe('rows of a comparison with re-runs', () => {
   it('of a metric that was not confirmed stay as the two runs show them', () => {
     expect(words({}).overall).toBe('worse');
     const [before, now] = [marked(1_000, () => 'P'), marked(1_000, (i) => (i < 15 ? 'F' : 'P'))];
-    const little = withConfirmation(compare(runOf(before), runOf(now)), { mode: 'confirm', metrics: [] } as never);
+    const little = withConfirmation(
+      compare(runOf(before), runOf(now)),
+      { mode: 'confirm', metrics: [] } as never,
+      catalogue,
+    );
     expect(little.metrics[0]).toMatchObject({ metric: 'pass_rate', word: 'below tolerance' });
     const informed = { ...comparison, metrics: comparison.metrics.map((row) => ({ ...row, gated: false })) };
-    const { metrics } = withConfirmation(informed, {
-      mode: 'confirm',
-      ...confirmed(evidence('overall', true)),
-    } as never);
+    const { metrics } = withConfirmation(
+      informed,
+      {
+        mode: 'confirm',
+        ...confirmed(evidence('overall', true)),
+      } as never,
+      catalogue,
+    );
     expect(metrics).toEqual(informed.metrics);
   });
 });

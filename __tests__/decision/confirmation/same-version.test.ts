@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { confirmSameVersion } from '../../../src/decision/confirmation/confirm.ts';
 import { withConfirmation } from '../../../src/decision/confirmation/rows.ts';
+import { catalogue } from '../../../src/scoring/catalogue.ts';
 import { compare, judge, runOf } from '../runs.ts';
 import { agents, desk, failing, idsWith, input } from './desk.ts';
 
@@ -49,7 +50,7 @@ describe('a run of the commit that its baseline is of', () => {
       ...{ key, category: 'orders', stored: { runs: 5, passes: 5 }, first: i < 2 ? (0 as const) : (1 as const) },
     }));
     const confirmation = await same(units, agents(failing('case-0', 'case-1')).rerun);
-    const verdict = judge(now, { comparison: withConfirmation(compare(before, now), confirmation) });
+    const verdict = judge(now, { comparison: withConfirmation(compare(before, now), confirmation, catalogue) });
     expect(verdict).toMatchObject({
       conclusion: 'no-regression',
       headline: '2 cases fail that passed on this very commit before (provider or environment)',

@@ -49,7 +49,7 @@ export function readsChangedPage({ baseline, current }: CasePair): boolean {
   return was !== undefined && is !== undefined && was !== is;
 }
 
-/** "The scoring of entities changed: entity_f1 is not compared; pass_rate is compared on 20 of 40 cases." */
+/** "The scoring of entities changed: entity_f1 is not compared with the baseline; pass_rate is compared on 20 of 40 cases." */
 export function leftOut(notCompared: NotCompared): readonly string[] {
   const byAspects = Map.groupBy(notCompared, ({ aspects }) => aspects.join('\n'));
   return [...byAspects.values()].map((all) => {
@@ -59,7 +59,7 @@ export function leftOut(notCompared: NotCompared): readonly string[] {
       ({ cases, compared }) => `compared on ${countedOf(compared, cases + compared, 'case')}`,
     );
     const said = [
-      ...(whole.length > 0 ? [`${metricsOf(whole)} not compared`] : []),
+      ...(whole.length > 0 ? [`${metricsOf(whole)} not compared with the baseline`] : []),
       ...[...parts].map(([how, group]) => `${metricsOf(group)} ${how}`),
     ];
     return `${changed(all[0]!.aspects)}: ${said.join('; ')}.`;

@@ -154,6 +154,9 @@ const pairedLoss = {
 
 const pairsSchema = record({
   ...pairedLoss,
+  values: record({ baseline: z.number(), current: z.number() })
+    .optional()
+    .describe('Of the base version and of this one, in the unit of the metric. Absent in runs of older versions.'),
   few: record({
     cases: size.describe('Cases that are slower by more than 10 % in every pass.'),
     slowest: z.string().describe('The id of the one that is slower than before by most.'),

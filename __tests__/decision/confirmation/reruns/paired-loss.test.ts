@@ -40,7 +40,11 @@ describe('a loss of marks', () => {
       ],
       'seed',
     );
-    expect(found).toEqual({ units: 8, size: 0.5, rise: null, medianRatio: null, few: null, differing: 8, p: 2 ** -8 });
+    expect(found).toEqual({
+      ...{ units: 8, size: 0.5, values: { baseline: 1, current: 0.5 }, rise: null, medianRatio: null, few: null },
+      differing: 8,
+      p: 2 ** -8,
+    });
     expect(
       pairedLoss(
         F1,

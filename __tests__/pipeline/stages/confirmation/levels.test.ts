@@ -4,6 +4,7 @@ import type { ComparedRun } from '../../../../src/decision/comparison/join.ts';
 import { confirmAgainstStored } from '../../../../src/decision/confirmation/confirm.ts';
 import type { Rerun } from '../../../../src/decision/confirmation/reruns/batched-requests.ts';
 import { withConfirmation } from '../../../../src/decision/confirmation/rows.ts';
+import { catalogue } from '../../../../src/scoring/catalogue.ts';
 import { emptyHistory, type History, type StoredRun } from '../../../../src/history/store/history.ts';
 import { levelOf } from '../../../../src/history/trends/level.ts';
 import type { RunInfo } from '../../../../src/model/run/run-info.ts';
@@ -152,7 +153,7 @@ async function judged(
     budget: 6 * passed.length,
     rerun,
   });
-  const confirmed = rule === 'confirmed' ? withConfirmation(comparison, found) : comparison;
+  const confirmed = rule === 'confirmed' ? withConfirmation(comparison, found, catalogue) : comparison;
   const verdict = judge(current, { comparison: confirmed, options });
   return { verdict, comparison: confirmed };
 }

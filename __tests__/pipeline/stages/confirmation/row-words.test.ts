@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { confirm, confirmAgainstStored } from '../../../../src/decision/confirmation/confirm.ts';
 import type { Rerun } from '../../../../src/decision/confirmation/reruns/batched-requests.ts';
 import { withConfirmation } from '../../../../src/decision/confirmation/rows.ts';
+import { catalogue } from '../../../../src/scoring/catalogue.ts';
 import type { Comparison, MetricComparison } from '../../../../src/model/verdict/comparison.ts';
 import { driftedIds } from '../../../../src/model/verdict/drift.ts';
 import type { Verdict } from '../../../../src/model/verdict/verdict.ts';
@@ -79,7 +80,7 @@ async function judged(draw: number): Promise<Judged> {
   const metrics = confirmableMetrics(current.report.cases, options, stored, comparison.metrics);
   const input = { metrics, mustPass: [], seed: String(draw), budget: 6 * n, rerun };
   const found = draw % 2 === 0 ? await confirm(input) : await confirmAgainstStored(input);
-  const confirmed = withConfirmation(comparison, found);
+  const confirmed = withConfirmation(comparison, found, catalogue);
   return { comparison: confirmed, verdict: judge(current, { comparison: confirmed, options }) };
 }
 

@@ -15,6 +15,8 @@ export interface PairedLoss {
   readonly units: number;
   /** Of all pairs together, in the unit of the metric; positive: worse. */
   readonly size: number;
+  /** Of each version, by all pairs together; null: undefined for them. */
+  readonly values: { readonly baseline: number; readonly current: number } | null;
   /** Of a time: by which part of its base value it rose, 0.1 for 10 %, and the median ratio of a unit. null: no time. */
   readonly rise: number | null;
   readonly medianRatio: number | null;
@@ -46,11 +48,20 @@ export function pairedLoss(metric: Metric, passes: readonly (readonly CasePair[]
   const units = observed.pairs.length;
   if (isTime(metric)) {
     const rise = values !== null && values.baseline > 0 ? change / values.baseline : 0;
-    return { units, size, rise, differing: units, ...slowdown(metric, passes, together) };
+    return { units, size, values, rise, differing: units, ...slowdown(metric, passes, together) };
   }
   const tested = pairsTest(observed, { seed });
   const p = tested === null ? 1 : better === 'lower' ? tested.pBetter : tested.pWorse;
-  return { units, size, rise: null, medianRatio: null, few: null, differing: changedPlaces(observed).length, p };
+  return {
+    units,
+    size,
+    values,
+    rise: null,
+    medianRatio: null,
+    few: null,
+    differing: changedPlaces(observed).length,
+    p,
+  };
 }
 
 function slowdown(metric: Metric, passes: readonly (readonly CasePair[])[], together: readonly CasePair[]) {

@@ -211,7 +211,12 @@ export function publishedGraded(
     look: lossOf(look),
     passes: passes.length,
     pairs: all
-      ? { ...lossOf(all), ...(all.few && { few: all.few }), ...(isTooFew(member, all) && { differing: all.differing }) }
+      ? {
+          ...lossOf(all),
+          ...(all.values && { values: all.values }),
+          ...(all.few && { few: all.few }),
+          ...(isTooFew(member, all) && { differing: all.differing }),
+        }
       : null,
     ...(code && { lost: { units: lost, code } }),
   };

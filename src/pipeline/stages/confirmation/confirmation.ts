@@ -19,6 +19,7 @@ import type { Comparison } from '../../../model/verdict/comparison.ts';
 import type { ComparisonConfirmation } from '../../../model/verdict/confirmation.ts';
 import { NO_BASE_VERSION, type Warning } from '../../../model/warning.ts';
 import type { RunRequest } from '../../../model/world/run-request.ts';
+import { catalogue } from '../../../scoring/catalogue.ts';
 import type { Policy } from '../../suite/policy.ts';
 import { NoBaseVersionError } from '../../versions/no-base-version.ts';
 import { apartFromBase, type Input, type Inputs, inputsOf, joined, NO_CASES } from './apart-from-base.ts';
@@ -73,7 +74,7 @@ export async function confirmSuspicions(
       run,
       warnings: [],
       past: null,
-      comparison: withConfirmation(comparison, { ...(await alone()), stopped: 'no_agent' }),
+      comparison: withConfirmation(comparison, { ...(await alone()), stopped: 'no_agent' }, catalogue),
     };
   const { past } = stage;
   const startedAt = asked.at.world.now();
@@ -109,7 +110,7 @@ export async function confirmSuspicions(
   return {
     run: ended,
     comparison: {
-      ...withConfirmation(comparison, { ...done, ...failed, extraCalls: spent, stopped, ...runLimit }),
+      ...withConfirmation(comparison, { ...done, ...failed, extraCalls: spent, stopped, ...runLimit }, catalogue),
       ...(made.length > 0 && { reruns: keptTrials(made) }),
     },
     warnings: [...warnings, ...newIn(agents.warnings(), report.warnings)],
