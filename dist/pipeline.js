@@ -28003,17 +28003,20 @@ const measuredDifferently = defineRule({
 				data: {
 					...rest,
 					mayRegrade: mayRegrade(rest, run),
-					where: whereOf(run)
+					where: whereOf(run),
+					...wouldPair(comparison, metric) && { wouldPair: true }
 				}
 			}))
 		};
 	},
-	sentence: ({ name, data }) => `${said$5(name, data)} To settle it, ${remedyOf$2(data)}.`,
+	sentence: ({ name, data }) => `${said$5(name, data)} To settle it, ${data.wouldPair ? `${ALL_CASES}, or ` : ""}${remedyOf$2(data)}.`,
 	brief: ({ name, data }) => ({
 		brief: said$5(name, data),
 		remedy: remedyOf$2(data)
 	})
 });
+const ALL_CASES = "run all cases, which compares both versions in paired re-runs";
+const wouldPair = ({ confirmation }, metric) => (confirmation?.graded ?? []).some((one) => one.metric === metric && one.stopped === "sample");
 const said$5 = (name, data) => `${upperFirst(name)} can fail the check, and was measured differently${whichOf$1(data)}, so a drop of it may be hidden. ${changed$1(data.aspects)}.`;
 const whichOf$1 = ({ cases, compared }) => compared === 0 ? "" : ` on ${countedOf(cases, cases + compared, "case")}`;
 const mayRegrade = ({ aspects }, { settings, source }) => source === void 0 && aspects.some(isJudgedAspect) && settings?.["baseline.regrade"] !== "\"always\"";

@@ -402,9 +402,9 @@ describe('the verdict', () => {
     const options = gate({ metrics: ['entity_f1'] });
     const comparison = compare(ran(garden), changed, { metrics, aspectsOf, gate: options });
     const loss = (units: number) => ({ units, loss: 0, rise: null, p: 1 });
-    const paired = (look: number, pairs: number | null): Comparison => {
+    const paired = (look: number, pairs: number | null, stopped: 'unlikely' | 'sample' = 'unlikely'): Comparison => {
       const found = { metric: 'entity_f1', sameAs: null, unit: 'share', outcome: 'pass', margin: 0.05 } as const;
-      const made = { passes: pairs ? 1 : 0, pairs: pairs === null ? null : loss(pairs), stopped: 'unlikely' } as const;
+      const made = { passes: pairs ? 1 : 0, pairs: pairs === null ? null : loss(pairs), stopped } as const;
       const extraCalls = { current: 0, base: pairs ?? 0, budget: 99 };
       const rest = { mode: 'confirm', metrics: [], mustPass: [], uniformCalls: 0, stopped: null } as const;
       const graded = [{ ...found, ...made, look: loss(look), evidence: null }];
@@ -415,6 +415,18 @@ describe('the verdict', () => {
     expect(conclusionOf(0, 12)).toBe('no-regression');
     expect(conclusionOf(12, null)).toBe('no-regression');
     expect(conclusionOf(0, null)).toBe('not-compared');
+    // A quick subset makes no pairs, and a run of all cases does.
+    const { confirmation } = paired(0, null, 'sample');
+    const ofSubset = { comparison: { ...compared().comparison, confirmation: confirmation! }, options: both };
+    expect(
+      judge(changed, ofSubset).reasons.map(({ metric, text }) => [metric, text.match(/To settle it, .*/)![0]]),
+    ).toEqual([
+      ['pass_rate', 'To settle it, read these cases: the next run is compared with this one.'],
+      [
+        'entity_f1',
+        'To settle it, run all cases, which compares both versions in paired re-runs, or read these cases: the next run is compared with this one.',
+      ],
+    ]);
   });
 });
 

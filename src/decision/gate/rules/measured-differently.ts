@@ -44,11 +44,16 @@ export const measuredDifferently = defineRule({
       facts: left.map(({ metric, ...rest }) => ({
         metric,
         scope: 'overall',
-        data: { ...rest, mayRegrade: mayRegrade(rest, run), where: whereOf(run) },
+        data: {
+          ...{ ...rest, mayRegrade: mayRegrade(rest, run), where: whereOf(run) },
+          ...(wouldPair(comparison, metric) && { wouldPair: true as const }),
+        },
       })),
     };
   },
-  sentence: ({ name, data }) => `${said(name, data)} To settle it, ${remedyOf(data)}.`,
+  // Reports name what runs all cases beside the brief.
+  sentence: ({ name, data }) =>
+    `${said(name, data)} To settle it, ${data.wouldPair ? `${ALL_CASES}, or ` : ''}${remedyOf(data)}.`,
   brief: ({ name, data }) => ({ brief: said(name, data), remedy: remedyOf(data) }),
 });
 
@@ -56,7 +61,15 @@ interface Data extends Omit<LeftOut, 'metric'> {
   /** What the judge scores of stored conversations was not asked for. */
   readonly mayRegrade: boolean;
   readonly where: 'pull-request' | 'branch' | 'desk';
+  /** A run of all cases would make pairs; absent: it would not, or it is one. */
+  readonly wouldPair?: true;
 }
+
+const ALL_CASES = 'run all cases, which compares both versions in paired re-runs';
+
+/** A quick subset makes no pairs, though the base version can be asked. */
+const wouldPair = ({ confirmation }: Comparison, metric: string): boolean =>
+  (confirmation?.graded ?? []).some((one) => one.metric === metric && one.stopped === 'sample');
 
 const said = (name: string, data: Data): string =>
   `${upperFirst(name)} can fail the check, and was measured differently${whichOf(data)}, so a drop of it may be hidden. ${changed(data.aspects)}.`;
