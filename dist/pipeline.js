@@ -29481,10 +29481,11 @@ function openText(said) {
 		"not-suspicious": "",
 		same: "",
 		fired: "",
-		unlikely: "More cases would tell.",
-		end: "More cases would tell."
+		unlikely: moreText(said),
+		end: moreText(said)
 	}[stopped]}`.trim();
 }
+const moreText = ({ metric, data: { unit } }) => unit === "ms" ? `More cases or trials may tell. To decide by the time itself, set gate.maximum for ${metric}.` : "More cases would tell.";
 function fewText({ metric, data: { pairs, passes } }, { cases, slowest, ratio }) {
 	const inPasses = passes > 1 ? ` in ${passes === 2 ? "both" : "all"} passes` : "";
 	const which = cases === 1 ? slowest : `most of all ${slowest}`;

@@ -872,6 +872,10 @@ describe('a gated metric that is no yes or no of a case', () => {
     expect(open('sample')).toBe(`${shown} All cases would tell.`);
     expect(open('decided')).toBe(`${shown} It was not run again, for another metric fails the check.`);
     for (const stopped of ['unlikely', 'end'] as const) expect(open(stopped)).toBe(`${shown} More cases would tell.`);
+    for (const stopped of ['unlikely', 'end'] as const)
+      expect(open(stopped, { unit: 'ms' })).toMatch(
+        /\. More cases or trials may tell\. To decide by the time itself, set gate\.maximum for entity_f1\.$/,
+      );
     for (const stopped of ['not-suspicious', 'fired'] as const) expect(open(stopped)).toBe(shown);
     expect(open('budget', { pairs: null, passes: 0 })).toBe(
       '0.150 worse than the stored runs. The limit of extra runs leaves 280, and one more pass of pairs takes 120. Raise confirmation.max_extra_calls.',

@@ -150,11 +150,17 @@ function openText(said: Said<Graded>): string {
     'not-suspicious': '',
     same: '',
     fired: '',
-    unlikely: 'More cases would tell.',
-    end: 'More cases would tell.',
+    unlikely: moreText(said),
+    end: moreText(said),
   };
   return `${more}. ${why[stopped]}`.trim();
 }
+
+/** Times of one case differ by chance; a rise that hardly exceeds 10 % takes very many cases. */
+const moreText = ({ metric, data: { unit } }: Said<Graded>): string =>
+  unit === 'ms'
+    ? `More cases or trials may tell. To decide by the time itself, set gate.maximum for ${metric}.`
+    : 'More cases would tell.';
 
 /** More cases would not tell: pairs show whether most cases are slower. */
 function fewText({ metric, data: { pairs, passes } }: Said<Graded>, { cases, slowest, ratio }: Few): string {
