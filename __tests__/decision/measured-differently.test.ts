@@ -1,7 +1,7 @@
 /** Two runs that were not measured alike: exactly what was measured otherwise is left out, and said. */
 import { describe, expect, it } from 'vitest';
-import { withConfirmation } from '../../src/decision/confirmation/rows.ts';
 import { aspectStates } from '../../src/decision/comparison/measurements.ts';
+import { withConfirmation } from '../../src/decision/confirmation/rows.ts';
 import type { Score } from '../../src/model/run/score.ts';
 import type { Comparison } from '../../src/model/verdict/comparison.ts';
 import { comparisonSchema } from '../../src/model/verdict/comparison.ts';

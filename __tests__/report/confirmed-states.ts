@@ -2,10 +2,10 @@
 
 import type { z } from 'zod';
 import { withConfirmation } from '../../src/decision/confirmation/rows.ts';
-import { catalogue } from '../../src/scoring/catalogue.ts';
 import { gateOptionsSchema } from '../../src/decision/options.ts';
 import type { RenderInput } from '../../src/facts/renderer.ts';
 import type { ComparisonConfirmation, ConfirmedMetric, rerunCaseSchema } from '../../src/model/verdict/confirmation.ts';
+import { catalogue } from '../../src/scoring/catalogue.ts';
 import { judge } from '../decision/runs.ts';
 
 type RerunCase = z.infer<typeof rerunCaseSchema>;

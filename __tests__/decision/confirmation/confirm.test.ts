@@ -4,8 +4,8 @@ import { confirm, confirmAgainstStored } from '../../../src/decision/confirmatio
 import { firstPass } from '../../../src/decision/confirmation/first-pass/first-pass.ts';
 import type { RerunRequest } from '../../../src/decision/confirmation/reruns/rerun-steps.ts';
 import { withConfirmation } from '../../../src/decision/confirmation/rows.ts';
-import { catalogue } from '../../../src/scoring/catalogue.ts';
 import type { ConfirmInput } from '../../../src/decision/confirmation/search.ts';
+import { catalogue } from '../../../src/scoring/catalogue.ts';
 import { randomOf } from '../../../src/stats/random.ts';
 import { compare, runOf } from '../runs.ts';
 import { agents, desk, failing, idsWith, input, range } from './desk.ts';

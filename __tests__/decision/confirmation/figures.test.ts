@@ -19,8 +19,8 @@ import {
   publishedBreaks,
 } from '../../../src/decision/confirmation/reruns/hard-breaks.ts';
 import { withConfirmation } from '../../../src/decision/confirmation/rows.ts';
-import { catalogue } from '../../../src/scoring/catalogue.ts';
 import type { ComparisonConfirmation, RerunCase } from '../../../src/model/verdict/confirmation.ts';
+import { catalogue } from '../../../src/scoring/catalogue.ts';
 import { compare, marked, runOf } from '../runs.ts';
 import { range } from './desk.ts';
 

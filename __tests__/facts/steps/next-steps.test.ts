@@ -16,9 +16,9 @@ import {
   aComparison,
   aFailedTrial,
   aMetricComparison,
+  anErroredTrial,
   anOutcome,
   aReport,
-  anErroredTrial,
   aTrial,
   aVerdict,
 } from '../../support/an-outcome.ts';

@@ -22,8 +22,8 @@ import {
 } from '../reasons.ts';
 import type { Facts } from '../renderer.ts';
 import { leadCases } from '../rows/cases.ts';
-import { allCasesCommand, endedBy, goOn, isBeyondLimit, leavesCasesOut, wholeSuite } from '../steps/go-on.ts';
 import { toRunErrored } from '../steps/fix.ts';
+import { allCasesCommand, endedBy, goOn, isBeyondLimit, leavesCasesOut, wholeSuite } from '../steps/go-on.ts';
 import { nextSteps } from '../steps/next-steps.ts';
 import { baselineSide } from '../wording/links.ts';
 import { bullets, link, paragraphs } from '../wording/markdown.ts';

@@ -3,11 +3,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { confirm, confirmAgainstStored } from '../../../../src/decision/confirmation/confirm.ts';
 import type { Rerun } from '../../../../src/decision/confirmation/reruns/batched-requests.ts';
 import { withConfirmation } from '../../../../src/decision/confirmation/rows.ts';
-import { catalogue } from '../../../../src/scoring/catalogue.ts';
 import type { Comparison, MetricComparison } from '../../../../src/model/verdict/comparison.ts';
 import { driftedIds } from '../../../../src/model/verdict/drift.ts';
 import type { Verdict } from '../../../../src/model/verdict/verdict.ts';
 import { confirmableMetrics, type StoredRuns, storedRuns } from '../../../../src/pipeline/stages/confirmation/units.ts';
+import { catalogue } from '../../../../src/scoring/catalogue.ts';
 import { randomOf } from '../../../../src/stats/random.ts';
 import { type CaseMarks, compare, gate, info, judge, runOf } from '../../../decision/runs.ts';
 
