@@ -32553,11 +32553,18 @@ function brokenThough(facts) {
 		says: `${cases(ids.length)} ${fails} in every re-run what ${passes} on the base version. That is too little to fail the check:`
 	};
 }
+function lossNotes(facts) {
+	const { conclusion } = facts.outcome.verdict;
+	const notes = confirmationOf(facts) === null || conclusion !== "no-regression" ? [] : reasonsShown(facts, "note");
+	const isNamed = ({ data }) => brokenThough(facts) !== null && Number(data?.confirmed) > 0;
+	return {
+		inSight: notes.filter((note) => !isNamed(note)),
+		folded: notes.filter(isNamed)
+	};
+}
 function confirmationNotes(facts) {
 	const drifted = drift(facts);
 	const broken = brokenThough(facts);
-	const { conclusion } = facts.outcome.verdict;
-	const notes = confirmationOf(facts) === null || conclusion !== "no-regression" ? [] : reasonsShown(facts, "note");
 	return paragraphs([
 		drifted && [
 			"\u26a0\ufe0f",
@@ -32567,7 +32574,7 @@ function confirmationNotes(facts) {
 			idsText(drifted.ids)
 		].filter(Boolean).join(" "),
 		broken && `\u26a0\ufe0f **Broken by this change:** ${broken.says} ${idsText(broken.ids)}`,
-		...notes.slice(0, 3).map(({ text }) => `\u26a0\ufe0f ${plain$2(text, 400)}`)
+		...lossNotes(facts).inSight.slice(0, 3).map(({ text }) => `\u26a0\ufe0f ${plain$2(text, 400)}`)
 	].map((note) => note ?? ""));
 }
 function confirmationNoteLines(facts) {
@@ -35676,7 +35683,7 @@ function reasonsInFull(facts) {
 	const { conclusion, reasons: all } = facts.outcome.verdict;
 	const { lead, others } = shortReasons(facts);
 	const isShortened = others.length < all.length || lead !== void 0 || all.some(({ brief }) => brief !== void 0);
-	if (!(CONCLUSIONS[conclusion].failing || conclusion === "inconclusive") || !isShortened) return "";
+	if (!((CONCLUSIONS[conclusion].failing || conclusion === "inconclusive") && isShortened) && lossNotes(facts).folded.length === 0) return "";
 	const shown = all.slice(0, 20).map(({ severity, text }) => `${severity ? `${upperFirst(severity)} severity: ` : ""}${plain$2(text, 400)}`);
 	return `**Why this verdict:**\n\n${bullets(shown)}`;
 }

@@ -317,6 +317,13 @@ it('names in a line of its own what re-runs found broken where the check passes,
   expect(commentOf(STATES['confirmed-regression']())).not.toContain('Broken by this change');
 });
 
+it('gives the figures of what is broken in the fold, where a line in sight names the cases', () => {
+  const [sight, fold] = commentOf(STATES['confirmed-below-tolerance']()).split('<details>');
+  expect(sight).toContain('Broken by this change');
+  expect(sight).not.toContain('2 of 2 fail in all 5 re-runs');
+  expect(fold).toContain('2 of 2 fail in all 5 re-runs');
+});
+
 it('says of which metric it speaks, and names its cases, where these fail as a whole as before', () => {
   const found = STATES['confirmed-regression']();
   const { cases } = found.outcome.comparison!;

@@ -1,5 +1,6 @@
 /** Lines that stand above the folds under any verdict: what is not this change's doing, and what is broken by less than fails the check. */
 import { brokenIds, driftedIds, isBaselineEarlier, isSameVersion, rerunCases } from '../../model/verdict/drift.ts';
+import type { Reason } from '../../model/verdict/verdict.ts';
 import { SHARED_ENVIRONMENT } from '../../model/warning.ts';
 import { plain } from '../../text/untrusted/untrusted.ts';
 import { reasonsShown } from '../reasons.ts';
@@ -59,13 +60,24 @@ function brokenThough(facts: Facts): Broken | null {
   };
 }
 
+interface LossNotes {
+  readonly inSight: readonly Reason[];
+  /** Figures, by metric and category, of the broken cases that a line of their own names. */
+  readonly folded: readonly Reason[];
+}
+
+/** What is worse by less than fails the check. Other verdicts than "no regression" list it among their reasons. */
+export function lossNotes(facts: Facts): LossNotes {
+  const { conclusion } = facts.outcome.verdict;
+  const notes = confirmationOf(facts) === null || conclusion !== 'no-regression' ? [] : reasonsShown(facts, 'note');
+  const isNamed = ({ data }: Reason) => brokenThough(facts) !== null && Number(data?.confirmed) > 0;
+  return { inSight: notes.filter((note) => !isNamed(note)), folded: notes.filter(isNamed) };
+}
+
 /** Lines that are always shown under any verdict: drift, what is broken, and what is worse by less than fails the check. Markdown. */
 export function confirmationNotes(facts: Facts): string {
   const drifted = drift(facts);
   const broken = brokenThough(facts);
-  const { conclusion } = facts.outcome.verdict;
-  // Other verdicts list it among their reasons.
-  const notes = confirmationOf(facts) === null || conclusion !== 'no-regression' ? [] : reasonsShown(facts, 'note');
   return paragraphs(
     [
       drifted &&
@@ -73,7 +85,9 @@ export function confirmationNotes(facts: Facts): string {
           .filter(Boolean)
           .join(' '),
       broken && `⚠️ **Broken by this change:** ${broken.says} ${idsText(broken.ids)}`,
-      ...notes.slice(0, 3).map(({ text }) => `⚠️ ${plain(text, 400)}`),
+      ...lossNotes(facts)
+        .inSight.slice(0, 3)
+        .map(({ text }) => `⚠️ ${plain(text, 400)}`),
     ].map((note) => note ?? ''),
   );
 }

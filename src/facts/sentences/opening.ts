@@ -45,7 +45,7 @@ import { agentChange, alert, warnedLevels } from './alerts.ts';
 import { anchorNote } from './anchor.ts';
 import { commonCheckSentence } from './causes.ts';
 import { reachSentence, whatConfirmed } from './confirmation.ts';
-import { confirmationNotes } from './confirmation-notes.ts';
+import { confirmationNotes, lossNotes } from './confirmation-notes.ts';
 import { howSure } from './how-sure.ts';
 import { stepMarkdown } from './provenance.ts';
 import { againSentence, isOnlyChance, uncomparedSentence } from './run-again.ts';
@@ -155,12 +155,13 @@ function ruledOutChance(facts: Facts, row: MetricComparison): string {
   return `${name} ${sides}; chance does not explain it${by}${inBrackets}.`;
 }
 
-/** All reasons in the verdict's own words, where the opening shortened them; for a fold. */
+/** All reasons in the verdict's own words, where the opening shortened them or left some out; for a fold. */
 export function reasonsInFull(facts: Facts): string {
   const { conclusion, reasons: all } = facts.outcome.verdict;
   const { lead, others } = shortReasons(facts);
   const isShortened = others.length < all.length || lead !== undefined || all.some(({ brief }) => brief !== undefined);
-  if (!(CONCLUSIONS[conclusion].failing || conclusion === 'inconclusive') || !isShortened) return '';
+  const isExplained = CONCLUSIONS[conclusion].failing || conclusion === 'inconclusive';
+  if (!(isExplained && isShortened) && lossNotes(facts).folded.length === 0) return '';
   const shown = all
     .slice(0, 20)
     .map(({ severity, text }) => `${severity ? `${upperFirst(severity)} severity: ` : ''}${plain(text, 400)}`);
