@@ -16510,10 +16510,10 @@ function exitCodeOf({ conclusion, unattributed = false }, { on_inconclusive, on_
 }
 function processExitCode({ run, verdict }, warnings) {
 	if (run.stopped === "interrupt") return 130;
-	return verdict.exitCode === 0 && isLost(warnings) ? COULD_NOT_RUN : verdict.exitCode;
+	return verdict.exitCode === 0 && isLost$1(warnings) ? COULD_NOT_RUN : verdict.exitCode;
 }
 const OUTCOME_NOT_WRITTEN = "outcome_not_written";
-const isLost = (warnings) => warnings.some(({ code }) => code === OUTCOME_NOT_WRITTEN);
+const isLost$1 = (warnings) => warnings.some(({ code }) => code === OUTCOME_NOT_WRITTEN);
 function worstExitCode(codes) {
 	return [130, ...SEVERITY$2.toReversed().map((conclusion) => FAILS[conclusion])].find((code) => codes.includes(code)) ?? 0;
 }
@@ -25366,6 +25366,7 @@ function driftedIds(comparison) {
 const isSameVersion$1 = ({ confirmation }) => confirmation?.mode === "same";
 const isBaselineEarlier = ({ baseline }) => baseline.source !== "agent" && baseline.behind !== 0;
 const failsAlike = ({ finding, current }) => finding === "drifted" && 2 * current.passes < current.runs;
+const isLost = ({ finding, current }) => (finding === "excluded" || finding === "not-run") && current.passes === 0;
 function failingAlikeIds(confirmation) {
 	const broken = brokenIds(confirmation);
 	const alike = rerunCases(confirmation).filter((one) => failsAlike(one) && !broken.has(one.id));
@@ -28827,16 +28828,16 @@ function* runEach(units, runsOf) {
 	const answers = yield* ask(requests.flat());
 	let start = 0;
 	return requests.map((runs) => {
-		const mine = answers?.slice(start, start + runs.length) ?? [];
+		const mine = runs.map((_, i) => answers?.[start + i] ?? null);
 		start += runs.length;
-		if (mine.length === 0 || mine.includes(null)) return null;
 		const countOf = (agent) => ({
-			runs: runs.filter((run) => run.agent === agent).length,
+			runs: runs.filter((run, i) => run.agent === agent && mine[i] !== null).length,
 			passes: runs.filter((run, i) => run.agent === agent && mine[i]).length
 		});
 		return {
 			current: countOf("current"),
-			base: countOf("base")
+			base: countOf("base"),
+			isWhole: !mine.includes(null)
 		};
 	});
 }
@@ -32755,7 +32756,7 @@ function toCompare(facts) {
 	const because = missing?.data?.because;
 	if (!missing || because === "unusable" || facts.trials.ran === 0) return [];
 	const isNoBaseline = unansweredIn(facts.outcome.report.cases).length > 0 || isLeftOut(facts);
-	if (ci === null && (isNoBaseline || isLost(facts.warnings))) return [];
+	if (ci === null && (isNoBaseline || isLost$1(facts.warnings))) return [];
 	if (ci === null && facts.outcome.run.mode === "failed") return toKnowMore(facts);
 	if (ci === null) return [{
 		say: "Compare a later run with this one:",
@@ -52617,7 +52618,7 @@ async function publishTexts(at, facts) {
 	if (at.isNew) removeFormer(folderOf(at), [
 		...fileNames(rendered),
 		"outcome.json",
-		...isLost(facts.warnings) ? [FORMER_OUTCOME] : [],
+		...isLost$1(facts.warnings) ? [FORMER_OUTCOME] : [],
 		...at.suite.report.html ? [REPORT_FILE] : []
 	]);
 	return resultOf$3(at, facts);
@@ -54627,17 +54628,20 @@ const NO_RERUNS = {
 };
 function* rounds(units) {
 	const first = yield* runEach(units, ({ key }) => interleaved(key, 2));
-	const open = units.filter((_, i) => first[i] && !isFinished(first[i].current.passes + first[i].base.passes));
+	const open = units.filter((_, i) => {
+		const { current, base, isWhole } = first[i];
+		return isWhole && !isFinished(current.passes + base.passes);
+	});
 	const second = yield* runEach(open, ({ key }) => interleaved(key, 3));
 	const cases = units.map((unit, i) => {
-		const at = open.indexOf(unit);
-		return resultOf$2(unit, first[i] ?? null, at < 0 ? void 0 : second[at] ?? null);
+		const more = second[open.indexOf(unit)];
+		return resultOf$2(unit, more ? [first[i], more] : [first[i]]);
 	});
-	const scored = new Set(open.filter((_, i) => second[i]).map(({ key }) => key));
+	const scored = new Set(open.filter((_, i) => second[i].isWhole).map(({ key }) => key));
 	return {
 		results: new Map(cases.map((one) => [one.id, one])),
 		counted: cases.filter(({ id }) => scored.has(id)),
-		baseRoundOne: new Map(units.flatMap(({ key }, i) => first[i] ? [[key, first[i].base.passes]] : []))
+		baseRoundOne: new Map(units.flatMap(({ key }, i) => first[i].isWhole ? [[key, first[i].base.passes]] : []))
 	};
 }
 function screenedOut(unit, passed) {
@@ -54653,15 +54657,15 @@ function screenedOut(unit, passed) {
 		finding: passed === null ? "excluded" : "unconfirmed"
 	};
 }
-function resultOf$2(unit, first, second) {
-	const current = sumOf$4(first?.current ?? NO_RUNS, second?.current ?? NO_RUNS);
-	const base = sumOf$4(first?.base ?? NO_RUNS, second?.base ?? NO_RUNS);
+function resultOf$2(unit, made) {
+	const current = sumOf$4(...made.map((one) => one.current));
+	const base = sumOf$4(...made.map((one) => one.base));
 	return {
 		id: unit.key,
 		category: unit.category,
 		current,
 		base,
-		finding: first === null || second === null ? "excluded" : findingOf(current, base)
+		finding: made.every(({ isWhole }) => isWhole) ? findingOf(current, base) : "excluded"
 	};
 }
 const ALL = 2 + 3;
@@ -54695,12 +54699,16 @@ const isHardCandidate = (unit) => isReliableFailing(unit) && !failedAtStart(unit
 const [FIRST, SECOND] = ALONE_ROUNDS;
 function* searchHardBreaks({ units, selected, leftOut, isEnough }) {
 	const counts = new Map(selected.map(({ key }) => [key, NO_RUNS]));
+	const lost = /* @__PURE__ */ new Set();
 	const known = units.map(({ stored }) => stored);
 	const judged = (runs) => {
 		const hard = selected.map(({ key }) => key).filter((key) => failedAll(counts.get(key), runs - 1));
 		const p = hard.length === 0 ? 1 : hardBreak(settlePrior(known), known, hard.length, runs).p;
 		return {
-			cases: selected.map((unit) => caseOf(unit, counts.get(unit.key), hard)),
+			cases: selected.map((unit) => caseOf(unit, counts.get(unit.key), {
+				hard,
+				lost
+			})),
 			leftOut,
 			hard,
 			runs,
@@ -54708,21 +54716,29 @@ function* searchHardBreaks({ units, selected, leftOut, isEnough }) {
 			cut: false
 		};
 	};
-	const fitFirst = yield* repeat(selected, counts, FIRST);
+	const fitFirst = yield* repeat(selected, {
+		counts,
+		lost,
+		times: FIRST
+	});
 	const five = {
 		...judged(5),
 		cut: !fitFirst
 	};
 	if (five.hard.length === 0 || isEnough(five.hard, five.p)) return five;
-	return (yield* repeat(selected, counts, SECOND)) ? judged(10) : {
+	return (yield* repeat(selected, {
+		counts,
+		lost,
+		times: SECOND
+	})) ? judged(10) : {
 		...five,
 		cut: true
 	};
 }
-const failedAll = (count, runs) => count != null && count.passes === 0 && count.runs === runs;
-function* repeat(selected, counts, times) {
+const failedAll = (count, runs) => count.passes === 0 && count.runs === runs;
+function* repeat(selected, { counts, lost, times }) {
 	for (let i = 0; i < times; i++) {
-		const left = selected.filter(({ key }) => counts.get(key)?.passes === 0);
+		const left = selected.filter(({ key }) => counts.get(key).passes === 0 && !lost.has(key));
 		const answers = yield* ask(left.map(({ key }) => ({
 			unit: key,
 			agent: "current"
@@ -54731,7 +54747,8 @@ function* repeat(selected, counts, times) {
 		left.forEach(({ key }, place) => {
 			const { runs } = counts.get(key);
 			const passed = answers[place] ?? null;
-			counts.set(key, passed === null ? null : {
+			if (passed === null) lost.add(key);
+			else counts.set(key, {
 				runs: runs + 1,
 				passes: Number(passed)
 			});
@@ -54739,12 +54756,12 @@ function* repeat(selected, counts, times) {
 	}
 	return true;
 }
-function caseOf({ key, category, stored }, count, hard) {
-	const finding = count === null || count.runs === 0 ? "excluded" : hard.includes(key) ? "unattributed" : "unconfirmed";
+function caseOf({ key, category, stored }, current, { hard, lost }) {
+	const finding = current.runs === 0 || lost.has(key) ? "excluded" : hard.includes(key) ? "unattributed" : "unconfirmed";
 	return {
 		id: key,
 		category,
-		current: count ?? NO_RUNS,
+		current,
 		base: NO_RUNS,
 		stored: { ...stored },
 		finding
@@ -54952,9 +54969,13 @@ function isQuestionable(findings, evidence, { mode, units, margin }) {
 	} : unit), margin);
 }
 function isCutShort({ look, reruns, hardBreaks, settling }, margin) {
-	const leftOut = (reruns ?? hardBreaks)?.leftOut ?? 0;
-	const ended = hardBreaks?.cut === true && hardBreaks.hard.length === 0 ? hardBreaks.cases.length : 0;
-	return leftOut + ended > 0 && reaches$1((leftOut + ended) / look.units, margin) && settling?.failing !== 0;
+	const { cases, leftOut } = reruns ?? hardBreaks ?? {
+		cases: [],
+		leftOut: 0
+	};
+	const isEnded = (one) => isLost(one) || hardBreaks?.cut === true && one.finding === "unconfirmed" && one.current.passes === 0;
+	const open = leftOut + cases.filter(isEnded).length;
+	return open > 0 && reaches$1(open / look.units, margin) && settling?.failing !== 0;
 }
 function outcomeOf$1(findings, evidence, weighed) {
 	const { look, reruns, hardBreaks, settling } = findings;
@@ -55044,14 +55065,14 @@ function joined$1(metric, passes) {
 }
 function added(metric, a, b) {
 	const [of, other] = [a.measures[metric.id], b.measures[metric.id]];
-	const measures = "measure" in metric ? { [metric.id]: sum$1(of, other) } : {};
+	const measures = "measure" in metric ? { [metric.id]: sum(of, other) } : {};
 	return {
 		...a,
 		trials: [...a.trials, ...b.trials],
 		measures
 	};
 }
-const sum$1 = ([above, below], other) => [above + other[0], below + other[1]];
+const sum = ([above, below], other) => [above + other[0], below + other[1]];
 
 // src/decision/confirmation/family.ts
 function familyOf(metrics, graded, seed) {
@@ -55429,7 +55450,7 @@ function repeatedAlone(at, member) {
 }
 const UNIFORM_CALLS_PER_UNIT = 20;
 function uniformCalls(metrics) {
-	const units = metrics.map(({ firstLook, reruns }) => reruns && reruns.cases.length > 0 ? firstLook.units : 0);
+	const units = metrics.map(({ firstLook, reruns }) => reruns?.cases.some(({ current }) => current.runs > 0) ? firstLook.units : 0);
 	return UNIFORM_CALLS_PER_UNIT * Math.max(0, ...units);
 }
 
@@ -55452,43 +55473,42 @@ function* confirmMustPass(units) {
 	const first = yield* runEach(units, runsOf(2));
 	const open = units.filter((unit, i) => {
 		const seen = first[i];
-		return seen && seen.current.passes === 0 && (unit.stored.runs === 0 || seen.base.passes > 0);
+		return seen.isWhole && seen.current.passes === 0 && (unit.stored.runs === 0 || seen.base.passes > 0);
 	});
 	const second = yield* runEach(open, runsOf(3));
 	return units.map((unit, i) => {
-		const place = open.indexOf(unit);
-		const seen = first[i] ?? null;
-		return place < 0 ? resultOf$1(unit, seen) : resultOf$1(unit, sum(seen, second[place] ?? null));
+		const more = second[open.indexOf(unit)];
+		return resultOf$1(unit, more ? both$1(first[i], more) : first[i]);
 	});
 }
 function* confirmMustPassAlone(units) {
 	const seen = yield* runEach(units, (unit) => alone(unit.key, 4));
-	return units.map((unit, i) => aloneResult(unit, seen[i] ?? null));
+	return units.map((unit, i) => aloneResult(unit, seen[i]));
 }
 const alone = (unit, runs) => Array.from({ length: runs }, () => ({
 	unit,
 	agent: "current"
 }));
-function sum(a, b) {
-	return a && b && {
-		current: sumOf$4(a.current, b.current),
-		base: sumOf$4(a.base, b.base)
-	};
-}
+const both$1 = (a, b) => ({
+	current: sumOf$4(a.current, b.current),
+	base: sumOf$4(a.base, b.base),
+	isWhole: a.isWhole && b.isWhole
+});
 function resultOf$1(unit, seen) {
-	if (unit.stored.runs === 0 || !seen) return aloneResult(unit, seen);
-	const finding = findingOf(seen.current, seen.base);
+	if (unit.stored.runs === 0 || !seen.isWhole) return aloneResult(unit, seen);
+	const { current, base } = seen;
+	const finding = findingOf(current, base);
 	return {
 		id: unit.key,
 		stored: unit.stored,
-		...seen,
+		current,
+		base,
 		finding: finding === "confirmed" ? "broken" : finding === "drifted" ? "drifted" : "unconfirmed"
 	};
 }
 function inAllRuns(one, runs) {
-	if (one.finding === "not-run") return one;
 	const current = runs.of("current", PASS_RATE, one.id);
-	const finding = one.finding === "broken" && current.passes > 0 ? "unconfirmed" : one.finding;
+	const finding = one.finding !== "drifted" && current.passes > 0 ? "unconfirmed" : one.finding;
 	return {
 		...one,
 		current,
@@ -55496,19 +55516,19 @@ function inAllRuns(one, runs) {
 		finding
 	};
 }
-const notRun = (unit) => aloneResult(unit, null);
-function aloneResult({ key, stored }, seen) {
-	const { current, base } = seen ?? {
-		current: NO_RUNS,
-		base: NO_RUNS
-	};
+const notRun = (unit) => aloneResult(unit, {
+	current: NO_RUNS,
+	base: NO_RUNS,
+	isWhole: false
+});
+function aloneResult({ key, stored }, { current, base, isWhole }) {
 	const broken = current.runs === 4 && current.passes === 0 && (stored.runs === 0 || isReliable(stored));
 	return {
 		id: key,
 		stored,
 		current,
 		base,
-		finding: !seen ? "not-run" : broken ? "broken" : "unconfirmed"
+		finding: !isWhole ? "not-run" : broken ? "broken" : "unconfirmed"
 	};
 }
 
@@ -55818,14 +55838,18 @@ function* answering(steps, as) {
 }
 
 // src/decision/confirmation/settle-open.ts
-const isAllLost = ({ reruns }) => reruns !== null && reruns.cases.length >= 5 && reruns.cases.every(({ finding }) => finding === "excluded");
+function isAllLost({ findings, runs }, { metric }) {
+	const { reruns, hardBreaks } = findings.get(metric);
+	const { cases } = reruns ?? hardBreaks ?? NO_RERUNS;
+	return cases.length >= 5 && cases.every(({ id }) => runs.of("current", metric, id).runs === 0);
+}
 const hasConfirmed = ({ reruns }) => reruns?.cases.some(({ finding }) => finding === "confirmed") ?? false;
 async function settleOpen(at, members) {
 	const outcomes = decide(at);
 	const evidence = evidenceNow(at);
 	const questions = members.filter((member) => {
 		const findings = at.findings.get(member.metric);
-		return !(at.judging.sample !== null && evidence.get(member.metric).length === 0 && hasConfirmed(findings)) && outcomes.get(member.metric).outcome === "inconclusive" && !isAllLost(findings) && medianRuns(member.units) >= 3 && (isCutShort(findings, member.margin) || !member.nested && isQuestionable(findings, evidence.get(member.metric), {
+		return !(at.judging.sample !== null && evidence.get(member.metric).length === 0 && hasConfirmed(findings)) && outcomes.get(member.metric).outcome === "inconclusive" && !isAllLost(at, member) && medianRuns(member.units) >= 3 && (isCutShort(findings, member.margin) || !member.nested && isQuestionable(findings, evidence.get(member.metric), {
 			...member,
 			mode: at.mode
 		}));
@@ -55986,7 +56010,7 @@ async function searchBoth(at) {
 		}))
 	}))]));
 	const found = evidenceNow(at);
-	const open = plan.asked.filter(({ member: { metric, nested, look } }) => !nested && isTested(look) && !endsSearch(found.get(metric)) && !isAllLost(at.findings.get(metric)));
+	const open = plan.asked.filter(({ member }) => !member.nested && isTested(member.look) && !endsSearch(found.get(member.metric)) && !isAllLost(at, member));
 	if (at.judging.sample === null && !isRegression(at)) {
 		const small = open.map(({ member }) => smallDropQuestion(at, member));
 		kept(at, await asked(at, [...small, ...at.graded.map((member) => pairsQuestion(at, member))]));

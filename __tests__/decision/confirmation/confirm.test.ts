@@ -209,6 +209,16 @@ describe('lost runs', () => {
     expect(calls).toHaveLength(5);
   });
 
+  it('leave a metric open however many other cases newly pass, and are no measure of what others would take', async () => {
+    const balanced = range(40).map((i) => ({
+      ...{ key: `case-${i}`, category: 'orders', stored: { runs: 5, passes: i < 32 ? 5 : 0 } },
+      first: i < 8 ? (0 as const) : (1 as const),
+    }));
+    const { rerun } = agents(({ agent }) => (agent === 'current' ? null : true));
+    const { metrics, uniformCalls } = await confirm(input(balanced, rerun));
+    expect([metrics[0]!.firstLook.drop, metrics[0]!.outcome, uniformCalls]).toEqual([0, 'inconclusive', 0]);
+  });
+
   it('take their unit out when they are lost again', async () => {
     const { rerun, calls } = agents((run) => (run.unit === 'case-0' ? null : failing('case-1', 'case-3')(run)));
     const metric = (await confirm(input(broken, rerun))).metrics[0]!;

@@ -251,6 +251,17 @@ describe('the outcome of a metric', () => {
     expect([cut(3, { failing: 1 }), cut(3, { failing: 0 })]).toEqual(['inconclusive', 'pass']);
   });
 
+  it('stays open where errors ended the re-runs of so many newly failing cases before any passed', () => {
+    const lost = (count: number, passes = 0): readonly RerunCase[] =>
+      confirmed(...range(count)).map((one) => ({ ...one, current: { runs: passes + 1, passes }, finding: 'excluded' }));
+    const both = (cases: readonly RerunCase[]) => outcome([], reruns(1, cases), suite(60, 0));
+    expect([both(lost(2)), both(lost(3)), both(lost(3, 1))]).toEqual(['pass', 'inconclusive', 'pass']);
+    const alone = { leftOut: 0, hard: [], runs: 5, p: 1, cut: false } as const;
+    expect(outcome([], { hardBreaks: { ...alone, cases: lost(3) } }, suite(60, 0))).toBe('inconclusive');
+    const passed = { settling: { failing: 0 } as never };
+    expect(outcome([], { ...reruns(1, lost(3)), ...passed }, suite(60, 0))).toBe('pass');
+  });
+
   it('stays open where a case failed ten of ten', () => {
     const hardBreaks = { cases: [], leftOut: 0, hard: ['case-0'], runs: 10, p: 0.2, cut: false } as const;
     const settled = { settling: { settled: true } as never };
@@ -261,9 +272,11 @@ describe('the outcome of a metric', () => {
 
   it('counts what uniform repeats would take by the largest metric of which anything was re-run', () => {
     const metric = (of: number, cases: number | null) =>
-      ({ firstLook: { units: of }, reruns: cases === null ? null : { cases: range(cases) } }) as never;
+      ({ firstLook: { units: of }, reruns: cases === null ? null : { cases: confirmed(...range(cases)) } }) as never;
     expect(uniformCalls([metric(50, 1), metric(80, null), metric(90, 0), metric(60, 2)])).toBe(1_200);
     expect([uniformCalls([]), uniformCalls([metric(80, null)])]).toEqual([0, 0]);
+    const [none] = confirmed(0).map((one) => ({ ...one, current: { runs: 0, passes: 0 } }));
+    expect(uniformCalls([{ firstLook: { units: 80 }, reruns: { cases: [none] } } as never])).toBe(0);
   });
 });
 

@@ -138,6 +138,21 @@ describe('against stored runs', () => {
     expect(metrics[0]!.outcome).toBe('inconclusive');
   });
 
+  it('a run that errors took leaves its case open, with what came back of it, until it passes', async () => {
+    const third = agents(({ unit }, nth) =>
+      nth === 2 || nth === 3 ? null : !['case-0', 'case-1', 'case-2'].includes(unit),
+    );
+    const { metrics } = await stored(balanced, third.rerun);
+    expect(metrics[0]!.outcome).toBe('inconclusive');
+    expect(metrics[0]!.reruns!.cases.map(({ current, finding }) => [current.runs, finding])).toEqual(
+      Array(3).fill([2, 'excluded']),
+    );
+    // With three stored runs such cases run again when a drop is to be ruled out.
+    const known = balanced.map((unit) => ({ ...unit, stored: { runs: 3, passes: 3 * unit.stored.passes } }));
+    const settled = await stored(known, agents((_, nth) => (nth < 2 ? null : true)).rerun);
+    expect(settled.metrics[0]!.outcome).toBe('pass');
+  });
+
   it('where re-runs are switched off, the first pass decides', async () => {
     const { metrics, extraCalls } = await stored(balanced, agents(broken).rerun, { budget: null });
     expect(metrics[0]).toMatchObject({ outcome: 'pass', reruns: null });

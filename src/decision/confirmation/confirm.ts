@@ -126,8 +126,8 @@ async function searchBoth(at: Search): Promise<readonly ConfirmedMustPass[]> {
   );
   const found = evidenceNow(at);
   const open = plan.asked.filter(
-    ({ member: { metric, nested, look } }) =>
-      !nested && isTested(look) && !endsSearch(found.get(metric)!) && !isAllLost(at.findings.get(metric)!),
+    ({ member }) =>
+      !member.nested && isTested(member.look) && !endsSearch(found.get(member.metric)!) && !isAllLost(at, member),
   );
   // Of a quick subset neither is asked. In one batch, so that the base runs that both need are made once.
   if (at.judging.sample === null && !isRegression(at)) {

@@ -3,7 +3,9 @@ import type {
   ComparisonConfirmation,
   ConfirmationEvidence,
   ConfirmedMetric,
+  RerunCase,
 } from '../../model/verdict/confirmation.ts';
+import { isLost } from '../../model/verdict/drift.ts';
 import { asShare, exceeds, isWithin, reaches } from '../../stats/slack.ts';
 import { isConfirmedLoss } from '../confirmed-loss.ts';
 import { type FirstPass, firstPass, isCollapse } from './first-pass/first-pass.ts';
@@ -212,13 +214,15 @@ export function isQuestionable(
 }
 
 /**
- * The budget left out so many units that newly fail, or ended their runs so early, that they may be a loss that matters,
- * however small the drop of the first pass: unless each of them passed when settling.
+ * So many units newly fail, and the budget left them out, or it or errors ended their re-runs before any passed, that they
+ * may be a loss that matters, however small the drop of the first pass: unless each of them passed when settling.
  */
 export function isCutShort({ look, reruns, hardBreaks, settling }: Findings, margin: number): boolean {
-  const leftOut = (reruns ?? hardBreaks)?.leftOut ?? 0;
-  const ended = hardBreaks?.cut === true && hardBreaks.hard.length === 0 ? hardBreaks.cases.length : 0;
-  return leftOut + ended > 0 && reaches((leftOut + ended) / look.units, margin) && settling?.failing !== 0;
+  const { cases, leftOut } = reruns ?? hardBreaks ?? { cases: [], leftOut: 0 };
+  const isEnded = (one: RerunCase) =>
+    isLost(one) || (hardBreaks?.cut === true && one.finding === 'unconfirmed' && one.current.passes === 0);
+  const open = leftOut + cases.filter(isEnded).length;
+  return open > 0 && reaches(open / look.units, margin) && settling?.failing !== 0;
 }
 
 export function outcomeOf(

@@ -201,6 +201,8 @@ function repeatedAlone(at: Found, member: Member): readonly RerunCase[] {
 const UNIFORM_CALLS_PER_UNIT = 20;
 
 export function uniformCalls(metrics: readonly ConfirmedMetric[]): number {
-  const units = metrics.map(({ firstLook, reruns }) => (reruns && reruns.cases.length > 0 ? firstLook.units : 0));
+  const units = metrics.map(({ firstLook, reruns }) =>
+    reruns?.cases.some(({ current }) => current.runs > 0) ? firstLook.units : 0,
+  );
   return UNIFORM_CALLS_PER_UNIT * Math.max(0, ...units);
 }

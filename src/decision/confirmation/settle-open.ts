@@ -15,8 +15,11 @@ import { settle } from './reruns/settle.ts';
 import { type Answer, answering, asked, kept, type Search } from './search.ts';
 
 /** None of many re-runs came back: more of them would not either. */
-export const isAllLost = ({ reruns }: Findings): boolean =>
-  reruns !== null && reruns.cases.length >= OUTAGE && reruns.cases.every(({ finding }) => finding === 'excluded');
+export function isAllLost({ findings, runs }: Search, { metric }: Member): boolean {
+  const { reruns, hardBreaks } = findings.get(metric)!;
+  const { cases } = reruns ?? hardBreaks ?? NO_RERUNS;
+  return cases.length >= OUTAGE && cases.every(({ id }) => runs.of('current', metric, id).runs === 0);
+}
 
 /** Of a quick subset, a case that is confirmed and no evidence yet asks for all other cases: no run of these rules it out. */
 const hasConfirmed = ({ reruns }: Findings): boolean =>
@@ -32,7 +35,7 @@ export async function settleOpen(at: Search, members: readonly Member[]): Promis
     return (
       !isForAll &&
       outcomes.get(member.metric)!.outcome === 'inconclusive' &&
-      !isAllLost(findings) &&
+      !isAllLost(at, member) &&
       medianRuns(member.units) >= FEWEST_STORED &&
       (isCutShort(findings, member.margin) ||
         (!member.nested && isQuestionable(findings, evidence.get(member.metric)!, { ...member, mode: at.mode })))

@@ -24,6 +24,10 @@ export const isBaselineEarlier = ({ baseline }: Pick<Comparison, 'baseline'>): b
 export const failsAlike = ({ finding, current }: Pick<Rerun, 'finding' | 'current'>): boolean =>
   finding === 'drifted' && 2 * current.passes < current.runs;
 
+/** It newly fails, and a re-run of it was lost before any passed: nobody knows whether it is broken. */
+export const isLost = ({ finding, current }: Pick<Rerun, 'finding' | 'current'>): boolean =>
+  (finding === 'excluded' || finding === 'not-run') && current.passes === 0;
+
 /** Ids of cases that fail alike, and that none found broken by this change. */
 export function failingAlikeIds(confirmation: Found | null | undefined): ReadonlySet<string> {
   const broken = brokenIds(confirmation);

@@ -56,17 +56,22 @@ export const NO_RERUNS: Reruns = { cases: [], leftOut: 0, p: 1, categories: [], 
 /** Both rounds of these units: what became of each, and those that a test counts. */
 function* rounds(units: readonly ConfirmationUnit[]) {
   const first = yield* runEach(units, ({ key }) => interleaved(key, ROUND_ONE));
-  const open = units.filter((_, i) => first[i] && !isFinished(first[i].current.passes + first[i].base.passes));
+  const open = units.filter((_, i) => {
+    const { current, base, isWhole } = first[i]!;
+    return isWhole && !isFinished(current.passes + base.passes);
+  });
   const second = yield* runEach(open, ({ key }) => interleaved(key, ROUND_TWO));
   const cases = units.map((unit, i) => {
-    const at = open.indexOf(unit);
-    return resultOf(unit, first[i] ?? null, at < 0 ? undefined : (second[at] ?? null));
+    const more = second[open.indexOf(unit)];
+    return resultOf(unit, more ? [first[i]!, more] : [first[i]!]);
   });
-  const scored = new Set(open.filter((_, i) => second[i]).map(({ key }) => key));
+  const scored = new Set(open.filter((_, i) => second[i]!.isWhole).map(({ key }) => key));
   return {
     results: new Map(cases.map((one) => [one.id, one])),
     counted: cases.filter(({ id }) => scored.has(id)),
-    baseRoundOne: new Map(units.flatMap(({ key }, i) => (first[i] ? [[key, first[i].base.passes] as const] : []))),
+    baseRoundOne: new Map(
+      units.flatMap(({ key }, i) => (first[i]!.isWhole ? [[key, first[i]!.base.passes] as const] : [])),
+    ),
   };
 }
 
@@ -82,16 +87,15 @@ function screenedOut(unit: ConfirmationUnit, passed: boolean | null): RerunCase 
   };
 }
 
-/** `second` is undefined where round one finished the unit, null where it was lost. */
-function resultOf(unit: ConfirmationUnit, first: RunsOfBoth | null, second: RunsOfBoth | null | undefined): RerunCase {
-  const current = sumOf(first?.current ?? NO_RUNS, second?.current ?? NO_RUNS);
-  const base = sumOf(first?.base ?? NO_RUNS, second?.base ?? NO_RUNS);
+function resultOf(unit: ConfirmationUnit, made: readonly RunsOfBoth[]): RerunCase {
+  const current = sumOf(...made.map((one) => one.current));
+  const base = sumOf(...made.map((one) => one.base));
   return {
     id: unit.key,
     category: unit.category,
     current,
     base,
-    finding: first === null || second === null ? 'excluded' : findingOf(current, base),
+    finding: made.every(({ isWhole }) => isWhole) ? findingOf(current, base) : 'excluded',
   };
 }
 

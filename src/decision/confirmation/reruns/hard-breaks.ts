@@ -37,13 +37,14 @@ const [FIRST, SECOND] = ALONE_ROUNDS;
 
 /** 4 runs each and, where these are not enough, 5 more, each stopped at a pass. Reference: statistics-2.md 6.1. */
 export function* searchHardBreaks({ units, selected, leftOut, isEnough }: HardBreakInput): Steps<HardBreaks> {
-  const counts = new Map<string, RunCount | null>(selected.map(({ key }) => [key, NO_RUNS]));
+  const counts = new Map<string, RunCount>(selected.map(({ key }) => [key, NO_RUNS]));
+  const lost = new Set<string>();
   const known = units.map(({ stored }) => stored);
   const judged = (runs: 5 | 10): HardBreaks => {
-    const hard = selected.map(({ key }) => key).filter((key) => failedAll(counts.get(key), runs - 1));
+    const hard = selected.map(({ key }) => key).filter((key) => failedAll(counts.get(key)!, runs - 1));
     const p = hard.length === 0 ? 1 : hardBreak(settlePrior(known), known, hard.length, runs).p;
     return {
-      cases: selected.map((unit) => caseOf(unit, counts.get(unit.key)!, hard)),
+      cases: selected.map((unit) => caseOf(unit, counts.get(unit.key)!, { hard, lost })),
       leftOut,
       hard,
       runs,
@@ -51,31 +52,34 @@ export function* searchHardBreaks({ units, selected, leftOut, isEnough }: HardBr
       cut: false,
     };
   };
-  const fitFirst = yield* repeat(selected, counts, FIRST);
+  const fitFirst = yield* repeat(selected, { counts, lost, times: FIRST });
   // Where not all of these fit the budget, no unit failed all of them.
   const five = { ...judged(5), cut: !fitFirst };
   if (five.hard.length === 0 || isEnough(five.hard, five.p)) return five;
-  const fits = yield* repeat(selected, counts, SECOND);
+  const fits = yield* repeat(selected, { counts, lost, times: SECOND });
   return fits ? judged(10) : { ...five, cut: true };
 }
 
-const failedAll = (count: RunCount | null | undefined, runs: number): boolean =>
-  count != null && count.passes === 0 && count.runs === runs;
+const failedAll = (count: RunCount, runs: number): boolean => count.passes === 0 && count.runs === runs;
+
+interface Repeating {
+  readonly counts: Map<string, RunCount>;
+  /** Keys of units that errors took a run of. */
+  readonly lost: Set<string>;
+  readonly times: number;
+}
 
 /** So many more runs of the units that failed all so far, each stopped at a pass. false: they did not fit the budget. */
-function* repeat(
-  selected: readonly ConfirmationUnit[],
-  counts: Map<string, RunCount | null>,
-  times: number,
-): Steps<boolean> {
+function* repeat(selected: readonly ConfirmationUnit[], { counts, lost, times }: Repeating): Steps<boolean> {
   for (let i = 0; i < times; i++) {
-    const left = selected.filter(({ key }) => counts.get(key)?.passes === 0);
+    const left = selected.filter(({ key }) => counts.get(key)!.passes === 0 && !lost.has(key));
     const answers = yield* ask(left.map(({ key }) => ({ unit: key, agent: 'current' }) as const));
     if (answers === null) return false;
     left.forEach(({ key }, place) => {
       const { runs } = counts.get(key)!;
       const passed = answers[place] ?? null;
-      counts.set(key, passed === null ? null : { runs: runs + 1, passes: Number(passed) });
+      if (passed === null) lost.add(key);
+      else counts.set(key, { runs: runs + 1, passes: Number(passed) });
     });
   }
   return true;
@@ -83,11 +87,12 @@ function* repeat(
 
 function caseOf(
   { key, category, stored }: ConfirmationUnit,
-  count: RunCount | null,
-  hard: readonly string[],
+  current: RunCount,
+  { hard, lost }: { readonly hard: readonly string[]; readonly lost: ReadonlySet<string> },
 ): RerunCase {
-  const finding = count === null || count.runs === 0 ? 'excluded' : hard.includes(key) ? 'unattributed' : 'unconfirmed';
-  return { id: key, category, current: count ?? NO_RUNS, base: NO_RUNS, stored: { ...stored }, finding };
+  const isOut = current.runs === 0 || lost.has(key);
+  const finding = isOut ? 'excluded' : hard.includes(key) ? 'unattributed' : 'unconfirmed';
+  return { id: key, category, current, base: NO_RUNS, stored: { ...stored }, finding };
 }
 
 /** The same runs of a version that the stored runs are of, too: what fails all of them has drifted. */

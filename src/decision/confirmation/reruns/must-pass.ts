@@ -23,14 +23,13 @@ export function* confirmMustPass(units: readonly ConfirmationUnit[]): Steps<read
     unit.stored.runs === 0 ? alone(unit.key, ALONE_RUNS / 2) : interleaved(unit.key, rounds);
   const first = yield* runEach(units, runsOf(ROUND_ONE));
   const open = units.filter((unit, i) => {
-    const seen = first[i];
-    return seen && seen.current.passes === 0 && (unit.stored.runs === 0 || seen.base.passes > 0);
+    const seen = first[i]!;
+    return seen.isWhole && seen.current.passes === 0 && (unit.stored.runs === 0 || seen.base.passes > 0);
   });
   const second = yield* runEach(open, runsOf(ROUND_TWO));
   return units.map((unit, i) => {
-    const place = open.indexOf(unit);
-    const seen = first[i] ?? null;
-    return place < 0 ? resultOf(unit, seen) : resultOf(unit, sum(seen, second[place] ?? null));
+    const more = second[open.indexOf(unit)];
+    return resultOf(unit, more ? both(first[i]!, more) : first[i]!);
   });
 }
 
@@ -40,41 +39,44 @@ export function* confirmMustPass(units: readonly ConfirmationUnit[]): Steps<read
  */
 export function* confirmMustPassAlone(units: readonly ConfirmationUnit[]): Steps<readonly ConfirmedMustPass[]> {
   const seen = yield* runEach(units, (unit) => alone(unit.key, ALONE_RUNS));
-  return units.map((unit, i) => aloneResult(unit, seen[i] ?? null));
+  return units.map((unit, i) => aloneResult(unit, seen[i]!));
 }
 
 const alone = (unit: string, runs: number): readonly RerunRequest[] =>
   Array.from({ length: runs }, () => ({ unit, agent: 'current' }));
 
-function sum(a: RunsOfBoth | null, b: RunsOfBoth | null): RunsOfBoth | null {
-  return a && b && { current: sumOf(a.current, b.current), base: sumOf(a.base, b.base) };
-}
+const both = (a: RunsOfBoth, b: RunsOfBoth): RunsOfBoth => ({
+  current: sumOf(a.current, b.current),
+  base: sumOf(a.base, b.base),
+  isWhole: a.isWhole && b.isWhole,
+});
 
-function resultOf(unit: ConfirmationUnit, seen: RunsOfBoth | null): ConfirmedMustPass {
-  if (unit.stored.runs === 0 || !seen) return aloneResult(unit, seen);
-  const finding = findingOf(seen.current, seen.base);
+function resultOf(unit: ConfirmationUnit, seen: RunsOfBoth): ConfirmedMustPass {
+  if (unit.stored.runs === 0 || !seen.isWhole) return aloneResult(unit, seen);
+  const { current, base } = seen;
+  const finding = findingOf(current, base);
   return {
     id: unit.key,
     stored: unit.stored,
-    ...seen,
+    current,
+    base,
     finding: finding === 'confirmed' ? 'broken' : finding === 'drifted' ? 'drifted' : 'unconfirmed',
   };
 }
 
 /** By all re-runs of this job, whatever they were for: what passed one of them is not broken. */
 export function inAllRuns(one: ConfirmedMustPass, runs: JobRuns): ConfirmedMustPass {
-  if (one.finding === 'not-run') return one;
   const current = runs.of('current', PASS_RATE, one.id);
-  const finding = one.finding === 'broken' && current.passes > 0 ? 'unconfirmed' : one.finding;
+  const finding = one.finding !== 'drifted' && current.passes > 0 ? 'unconfirmed' : one.finding;
   return { ...one, current, base: runs.of('base', PASS_RATE, one.id), finding };
 }
 
 /** The budget did not reach it. */
-export const notRun = (unit: ConfirmationUnit): ConfirmedMustPass => aloneResult(unit, null);
+export const notRun = (unit: ConfirmationUnit): ConfirmedMustPass =>
+  aloneResult(unit, { current: NO_RUNS, base: NO_RUNS, isWhole: false });
 
-function aloneResult({ key, stored }: ConfirmationUnit, seen: RunsOfBoth | null): ConfirmedMustPass {
-  const { current, base } = seen ?? { current: NO_RUNS, base: NO_RUNS };
+function aloneResult({ key, stored }: ConfirmationUnit, { current, base, isWhole }: RunsOfBoth): ConfirmedMustPass {
   const failedAll = current.runs === ALONE_RUNS && current.passes === 0;
   const broken = failedAll && (stored.runs === 0 || isReliable(stored));
-  return { id: key, stored, current, base, finding: !seen ? 'not-run' : broken ? 'broken' : 'unconfirmed' };
+  return { id: key, stored, current, base, finding: !isWhole ? 'not-run' : broken ? 'broken' : 'unconfirmed' };
 }

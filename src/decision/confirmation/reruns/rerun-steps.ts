@@ -57,29 +57,30 @@ export function* ask<Answer = boolean>(requests: readonly RerunRequest[]): Steps
   return answers.map((answer, i) => answer ?? again[lost.indexOf(i)] ?? null);
 }
 
-/** Runs of a unit in one batch. */
+/** Runs of a unit in one batch, of those that came back. */
 export interface RunsOfBoth {
   readonly current: RunCount;
   readonly base: RunCount;
+  /** None of them was lost, and the batch fit the budget. */
+  readonly isWhole: boolean;
 }
 
-/** The runs of each unit, all in one batch; null: one of them was lost, or the batch did not fit the budget. */
+/** The runs of each unit, all in one batch. */
 export function* runEach<Unit>(
   units: readonly Unit[],
   runsOf: (unit: Unit) => readonly RerunRequest[],
-): Steps<readonly (RunsOfBoth | null)[]> {
+): Steps<readonly RunsOfBoth[]> {
   const requests = units.map(runsOf);
   const answers = yield* ask(requests.flat());
   let start = 0;
   return requests.map((runs) => {
-    const mine = answers?.slice(start, start + runs.length) ?? [];
+    const mine = runs.map((_, i) => answers?.[start + i] ?? null);
     start += runs.length;
-    if (mine.length === 0 || mine.includes(null)) return null;
     const countOf = (agent: RerunRequest['agent']): RunCount => ({
-      runs: runs.filter((run) => run.agent === agent).length,
+      runs: runs.filter((run, i) => run.agent === agent && mine[i] !== null).length,
       passes: runs.filter((run, i) => run.agent === agent && mine[i]).length,
     });
-    return { current: countOf('current'), base: countOf('base') };
+    return { current: countOf('current'), base: countOf('base'), isWhole: !mine.includes(null) };
   });
 }
 
