@@ -29565,7 +29565,7 @@ const quickOpen = defineRule({
 	}
 });
 function ranAgain(confirmation) {
-	const ids = new Set(rerunCases(confirmation).map(({ id }) => id));
+	const ids = new Set(rerunCases(confirmation).flatMap((one) => isLost(one) ? [] : [one.id]));
 	const passRates = confirmation.metrics.filter(({ metric }) => metric === PASS_RATE);
 	const allPassed = passRates.length > 0 && passRates.every(({ settling }) => settling?.failing === 0);
 	return ({ id }) => allPassed || ids.has(id);

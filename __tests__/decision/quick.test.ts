@@ -6,7 +6,7 @@ import { QUICK_SHARES } from '../../src/decision/confirmation/evidence.ts';
 import { recorded, replayed, stageWord } from '../../src/decision/confirmation/quick-stage.ts';
 import type { RerunRequest } from '../../src/decision/confirmation/reruns/rerun-steps.ts';
 import type { QuickSample, SampleEstimate } from '../../src/model/run/quick-sample.ts';
-import type { ConfirmedMetric } from '../../src/model/verdict/confirmation.ts';
+import type { ComparisonConfirmation, ConfirmedMetric } from '../../src/model/verdict/confirmation.ts';
 import { wilson } from '../../src/stats/intervals/proportion.ts';
 import { quickDraw } from '../../src/stats/resampling/quick-draw.ts';
 import { agents, desk, failing, input, range } from './confirmation/desk.ts';
@@ -369,6 +369,26 @@ describe('the verdict of a quick subset', () => {
     const verdict = verdictOf(1, sample());
     expect(texts(verdict, 'quick')).toEqual([]);
     expect(verdict.headline).not.toContain('no case that used to pass is broken');
+  });
+
+  it('claims nothing where errors took the only re-run of a case that newly fails', () => {
+    const run = runOf(
+      marked(60, (i) => (i < 1 ? 'F' : 'P')),
+      { mode: 'quick', cases: { selected: 60, total: 240 } },
+    );
+    const comparison = compare(before, run);
+    const { id } = comparison.cases.newlyFailing[0]!;
+    const headline = (finding: string, passes: number) => {
+      const reruns = { cases: [{ id, category: 'plants', current: { runs: passes, passes }, finding }] };
+      const metrics = [{ metric: 'pass_rate', outcome: 'pass', firstLook: {}, reruns, evidence: [], sameAs: null }];
+      const extraCalls = { current: 1, base: 0, budget: 360 };
+      const confirmation = {
+        ...{ mode: 'confirm', metrics, mustPass: [], extraCalls, uniformCalls: 0, stopped: null },
+      } as unknown as ComparisonConfirmation;
+      return judge(run, { comparison: { ...comparison, confirmation, sample: sample() } }).headline;
+    };
+    const claim = '60 of 240 cases: no case that used to pass is broken';
+    expect([headline('unconfirmed', 1), headline('excluded', 0)]).toEqual([claim, 'of 60 of 240 cases']);
   });
 
   it.each([

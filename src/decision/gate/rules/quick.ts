@@ -3,7 +3,7 @@
 import { PASS_RATE } from '../../../model/run/metric.ts';
 import type { QuickSample } from '../../../model/run/quick-sample.ts';
 import type { ComparisonConfirmation } from '../../../model/verdict/confirmation.ts';
-import { rerunCases } from '../../../model/verdict/drift.ts';
+import { isLost, rerunCases } from '../../../model/verdict/drift.ts';
 import { counted, countedOf } from '../../../text/digits.ts';
 import { sampleOnly } from '../sample.ts';
 import { formatSizeUp } from '../words.ts';
@@ -42,7 +42,7 @@ export const quickOpen = defineRule({
 
 /** Only re-runs say of a case that newly failed that it is not broken: those of both versions, or each passed once more. */
 function ranAgain(confirmation: ComparisonConfirmation): (one: { readonly id: string }) => boolean {
-  const ids = new Set(rerunCases(confirmation).map(({ id }) => id));
+  const ids = new Set(rerunCases(confirmation).flatMap((one) => (isLost(one) ? [] : [one.id])));
   const passRates = confirmation.metrics.filter(({ metric }) => metric === PASS_RATE);
   const allPassed = passRates.length > 0 && passRates.every(({ settling }) => settling?.failing === 0);
   return ({ id }) => allPassed || ids.has(id);
