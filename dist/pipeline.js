@@ -28312,7 +28312,9 @@ function whyOpen(comparison, reasons) {
 	const graded = (confirmation?.graded ?? []).filter(({ outcome }) => outcome === "inconclusive");
 	const isFor = (...all) => reasons.some(({ data }) => all.some((one) => one === data?.because));
 	const isLimited = confirmation?.stopped === "budget" || isFor("limit") || confirmation !== void 0 && areRerunsOff(confirmation);
-	const isStored = [...open, ...graded].every((one) => confirmation && modeOf(one, confirmation) === "stored") && (confirmation?.extraCalls.budget ?? 0) > 0 && !isLimited;
+	const isAlone = [...open, ...graded].every((one) => confirmation && modeOf(one, confirmation) === "stored");
+	if (isFor("lost")) return "re-runs were lost to errors";
+	const isStored = isAlone && (confirmation?.extraCalls.budget ?? 0) > 0 && !isLimited;
 	const lacksRuns = isFor("stored-runs", "side-by-side");
 	if (isStored && open.length > 0 && !lacksRuns) return "it fails more often than in the stored runs: this change or the provider";
 	if (isStored && graded.length > 0) return "it is worse than in the stored runs: this change or the provider";
@@ -29006,7 +29008,7 @@ function isCut(metric, confirmation) {
 const leftOf$1 = ({ budget, current, base }) => budget - current - base;
 const passOf = ({ settling, firstLook }) => settling?.cases || firstLook.units;
 function lostOf({ reruns }, { confirmation: { lost } }) {
-	const cases = (reruns?.cases ?? []).filter(({ finding }) => finding === "excluded").length;
+	const cases = (reruns?.cases ?? []).filter(isLost).length;
 	return cases > 0 && lost ? {
 		cases,
 		code: lost.code
@@ -29018,10 +29020,10 @@ function becauseOf(metric, { confirmation, baseline, sample }) {
 	if (stopped === "no_agent") return "no-agent";
 	if (stopped === "budget" || extraCalls.budget === 0 || (reruns?.leftOut ?? 0) > 0 || isCut(metric, confirmation)) return "limit";
 	if (isConfirmedLoss(reruns?.cases, firstLook.units, metric.margin)) return sample?.escalation === "done" ? "two-looks" : "cases";
+	if (hardBreaks === void 0 && lostOf(metric, { confirmation })) return "lost";
 	const { medianRuns = firstLook.storedRuns } = firstLook;
 	const isFew = settling === void 0 && medianRuns < 3;
 	if (modeOf(metric, confirmation) === "stored" && (hardBreaks !== void 0 || !isFew)) return metric.part === "no-base" ? "no-base" : baseFailed ? "base-failed" : "base";
-	if (lostOf(metric, { confirmation })) return "lost";
 	if (isFew) return baseline.source === "agent" ? "side-by-side" : "stored-runs";
 	return leftOf$1(extraCalls) < passOf(metric) && (settling?.passes ?? 0) < 4 ? "limit" : "cases";
 }

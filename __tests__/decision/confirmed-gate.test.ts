@@ -413,14 +413,13 @@ describe('rule confirmed', () => {
       /^\. To settle it, run the job again/,
     );
     const excluded = { ...wavering!, current: { runs: 0, passes: 0 }, finding: 'excluded' as const };
-    expect(
-      open(
-        { reruns: { cases: [excluded], leftOut: 0, p: 1 } },
-        { lost: { runs: 8, code: 'judge_http_503' }, extraCalls: { current: 8, base: 0, budget: 360 } },
-      ),
-    ).toBe(
-      ". 1 case could not be re-run to the end: the judge's service is not available (judge_http_503). To settle it, put that right and run the job again.",
-    );
+    const lost = { lost: { runs: 8, code: 'judge_http_503' }, extraCalls: { current: 8, base: 0, budget: 360 } };
+    for (const mode of ['confirm', 'stored'] as const)
+      expect(open({ reruns: { cases: [excluded], leftOut: 0, p: 1 } }, { mode, ...lost })).toBe(
+        ". 1 case could not be re-run to the end: the judge's service is not available (judge_http_503). To settle it, put that right and run the job again.",
+      );
+    const lostAlone = metric({ outcome: 'inconclusive', reruns: { cases: [excluded], leftOut: 0, p: 1 } });
+    expect(judge({ metrics: [lostAlone], mode: 'stored', ...lost }).headline).toBe('re-runs were lost to errors');
     expect(open({ firstLook: { ...look, storedRuns: 2 } })).toMatch(
       /^\. Only 2 stored runs were scored as this one and have /,
     );

@@ -4,7 +4,7 @@ import { PASS_RATE } from '../../model/run/metric.ts';
 import { isLocalRun } from '../../model/run/run-id.ts';
 import type { RunInfo } from '../../model/run/run-info.ts';
 import type { ComparisonConfirmation, ConfirmedMetric, RerunCase } from '../../model/verdict/confirmation.ts';
-import { failedAgainIds, limitThatEnded } from '../../model/verdict/drift.ts';
+import { failedAgainIds, isLost, limitThatEnded } from '../../model/verdict/drift.ts';
 import { modeOf } from '../../model/verdict/parts.ts';
 import { ALONE_ROUNDS, CALLS_PER_UNIT, roomFor } from '../../stats/resampling/rerun-selection.ts';
 import { FEWEST_STORED } from '../confirmation/first-pass/unit.ts';
@@ -162,7 +162,8 @@ function isCut(metric: ConfirmedMetric, confirmation: ComparisonConfirmation): b
   return modeOf(metric, confirmation) === 'stored' && !isComplete && unpassed > leftOf(confirmation.extraCalls);
 }
 
-const leftOf = ({ budget, current, base }: ComparisonConfirmation['extraCalls']): number => budget - current - base;
+export const leftOf = ({ budget, current, base }: ComparisonConfirmation['extraCalls']): number =>
+  budget - current - base;
 
 /** Runs of one more pass over what the first pass looked at. */
 const passOf = ({ settling, firstLook }: ConfirmedMetric): number => settling?.cases || firstLook.units;
@@ -171,7 +172,7 @@ function lostOf(
   { reruns }: ConfirmedMetric,
   { confirmation: { lost } }: Pick<Confirmed, 'confirmation'>,
 ): Open['lost'] {
-  const cases = (reruns?.cases ?? []).filter(({ finding }) => finding === 'excluded').length;
+  const cases = (reruns?.cases ?? []).filter(isLost).length;
   return cases > 0 && lost ? { cases, code: lost.code } : undefined;
 }
 
@@ -183,13 +184,13 @@ function becauseOf(metric: ConfirmedMetric, { confirmation, baseline, sample }: 
     return 'limit';
   if (isConfirmedLoss(reruns?.cases, firstLook.units, metric.margin))
     return sample?.escalation === 'done' ? 'two-looks' : 'cases';
+  if (hardBreaks === undefined && lostOf(metric, { confirmation })) return 'lost';
   // As the search decides whether runs of this version can rule a drop out.
   const { medianRuns = firstLook.storedRuns } = firstLook;
   const isFew = settling === undefined && medianRuns < FEWEST_STORED;
   // A base version alone would not settle it either, but for cases that it is to be asked about.
   if (modeOf(metric, confirmation) === 'stored' && (hardBreaks !== undefined || !isFew))
     return metric.part === 'no-base' ? 'no-base' : baseFailed ? 'base-failed' : 'base';
-  if (lostOf(metric, { confirmation })) return 'lost';
   if (isFew) return baseline.source === 'agent' ? 'side-by-side' : 'stored-runs';
   return leftOf(extraCalls) < passOf(metric) && (settling?.passes ?? 0) < MOST_PASSES ? 'limit' : 'cases';
 }

@@ -31,6 +31,7 @@ function whyOpen(comparison: Comparison, reasons: readonly Reason[]): string {
   const isLimited =
     confirmation?.stopped === 'budget' || isFor('limit') || (confirmation !== undefined && areRerunsOff(confirmation));
   const isAlone = [...open, ...graded].every((one) => confirmation && modeOf(one, confirmation) === 'stored');
+  if (isFor('lost')) return 're-runs were lost to errors';
   const isStored = isAlone && (confirmation?.extraCalls.budget ?? 0) > 0 && !isLimited;
   const lacksRuns = isFor('stored-runs', 'side-by-side');
   if (isStored && open.length > 0 && !lacksRuns)
