@@ -28290,233 +28290,6 @@ function lossOf({ baseline, current, mustPass }) {
 	return share(baseline) - share(current) + (mustPass ? 1 : 0);
 }
 
-// src/decision/gate/why-open.ts
-const UNLIKELY$1 = .05;
-function openFor({ comparison }, facts) {
-	if (comparison === null || facts.length === 0) return null;
-	return {
-		headline: (reasons) => whyOpen(comparison, reasons),
-		facts
-	};
-}
-function whyOpen(comparison, reasons) {
-	const { confirmation } = comparison;
-	const open = (confirmation?.metrics ?? []).filter(({ outcome }) => outcome === "inconclusive");
-	const drifted = failingAlikeIds({
-		metrics: open,
-		mustPass: []
-	});
-	const { newlyFailing } = comparison.cases;
-	const n = newlyFailing.filter(({ id }) => drifted.has(id)).length;
-	if (2 * n > newlyFailing.length && reasons.every(({ rule }) => rule === "confirmed")) return `${counted(n, "case")} fail${n === 1 ? "s" : ""} on the base version too`;
-	const graded = (confirmation?.graded ?? []).filter(({ outcome }) => outcome === "inconclusive");
-	const isFor = (...all) => reasons.some(({ data }) => all.some((one) => one === data?.because));
-	const isLimited = confirmation?.stopped === "budget" || isFor("limit") || confirmation !== void 0 && areRerunsOff(confirmation);
-	const isAlone = [...open, ...graded].every((one) => confirmation && modeOf(one, confirmation) === "stored");
-	if (isFor("lost")) return "re-runs were lost to errors";
-	const isStored = isAlone && (confirmation?.extraCalls.budget ?? 0) > 0 && !isLimited;
-	const lacksRuns = isFor("stored-runs", "side-by-side");
-	if (isStored && open.length > 0 && !lacksRuns) return "it fails more often than in the stored runs: this change or the provider";
-	if (isStored && graded.length > 0) return "it is worse than in the stored runs: this change or the provider";
-	if (isFor("two-looks")) {
-		const broken = brokenIds({
-			metrics: open,
-			mustPass: []
-		}).size;
-		return `${counted(broken, "case")} fail${broken === 1 ? "s" : ""} every re-run, too little for a quick run to decide`;
-	}
-	const sought = open.find(({ settling }) => settling && settling.llr !== null)?.settling;
-	if (sought) return `a drop of ${formatSizeUp(sought.drop)} could be neither shown nor ruled out`;
-	if ((confirmation?.extraCalls.current ?? 0) > 0 || reasons.some((reason) => isUnlikely(reason, comparison))) return `a ${lossWord(comparison, reasons)} could be neither shown nor ruled out`;
-	if (confirmation?.stopped === "no_agent") return "no agent could be asked for re-runs";
-	if (isLimited) return "too few re-runs are allowed to tell";
-	return `too few ${lacksRuns ? "stored runs" : "cases"} to tell`;
-}
-function lossWord(comparison, reasons) {
-	return reasons.every(({ metric, scope }) => rowOf$2(comparison, metric, scope)?.better === "lower") ? "rise" : "drop";
-}
-function isUnlikely({ metric, scope }, comparison) {
-	const row = rowOf$2(comparison, metric, scope);
-	const looks = (comparison.confirmation?.metrics ?? []).filter((one) => one.metric === metric);
-	return Math.min(row?.pValue ?? 1, ...looks.map(({ firstLook }) => firstLook.p)) <= UNLIKELY$1;
-}
-
-// src/decision/gate/rules/must-pass.ts
-const names = array(string()).default([]);
-const options$1 = { must_pass: strictObject({
-	tags: names.describe("Cases with one of these tags."),
-	ids: names.describe("Cases with one of these ids."),
-	categories: names.describe("Cases of one of these categories.")
-}).prefault({}).describe("Cases that must not break. If one of them newly fails, or fails without an earlier result, that alone is a regression.") };
-function isMustPass(unit, { must_pass }) {
-	return must_pass.ids.includes(unit.id) || must_pass.categories.includes(unit.category) || unit.tags.some((tag) => must_pass.tags.includes(tag));
-}
-const ids$2 = ["must_pass"];
-const mustPass = defineRule({
-	ids: ids$2,
-	conclusion: "regression",
-	severity: "high",
-	describe: "A must-pass case is broken.",
-	options: options$1,
-	find: (input) => {
-		if (input.run.stopped !== null) return null;
-		const rerun = rerunMustPass(input);
-		const broken = rerun ? rerun.filter(({ finding }) => finding === "broken") : brokenByFirstPass(input.report.cases, input.comparison, input.options).filter(({ id }) => !passedOnce(input, id));
-		if (broken.length === 0) return null;
-		const changed = new Set(input.comparison?.cases.changed.map(({ id }) => id));
-		const byStoredRuns = broken.every((one) => "stored" in one ? one.stored.runs > 0 && one.base.runs === 0 : one.passedBefore && isAgainstStored(input));
-		return {
-			headline: `${counted(broken.length, "must-pass case")} broken`,
-			byStoredRuns,
-			facts: broken.map((data) => ({ data: {
-				...data,
-				...changed.has(data.id) && { isChanged: true }
-			} }))
-		};
-	},
-	sentence: ({ data }) => {
-		if ("stored" in data) return confirmedSentence(data);
-		const trials = data.trials > 1 ? ` in ${countedOf(data.failed, data.trials, "trial")}` : "";
-		return data.passedBefore ? `Must-pass case ${data.id} passed on the baseline and now fails${trials}.` : `Must-pass case ${data.id} fails${trials}, and ${unknownBefore(data)}.`;
-	}
-});
-const unknownBefore = ({ isChanged }) => isChanged ? "its earlier results are of other content" : "no earlier result says otherwise";
-function confirmedSentence({ id, stored, current, base, ...more }) {
-	return `Must-pass case ${id} ${stored.runs > 0 ? `passed in ${countedOf(stored.passes, stored.runs, "stored run")} and ` : ""}${`fails in the first pass and in all ${current.runs} re-runs`}${base.runs > 0 ? `, while the base version passes ${base.passes} of ${base.runs}` : ""}${stored.runs === 0 ? `, and ${unknownBefore(more)}` : ""}.`;
-}
-const mustPassNotRun = defineRule({
-	ids: ids$2,
-	conclusion: "inconclusive",
-	describe: "A must-pass case fails, and could not be re-run.",
-	options: options$1,
-	find: (input) => {
-		const unknown = testable(input) ? (rerunMustPass(input) ?? []).filter(({ finding }) => finding === "not-run") : [];
-		return openFor(input, unknown.map(({ id }) => ({ data: {
-			id,
-			limit: limitThatEnded(input.comparison.confirmation)
-		} })));
-	},
-	sentence: ({ data: { id, limit } }) => `Must-pass case ${id} fails, and was not run again. To settle it, raise ${limit} if that is used up, or run the job again: it takes up to ${10} runs.`
-});
-const mustPassErrored = defineRule({
-	ids: ["must_pass_errored"],
-	conclusion: "inconclusive",
-	describe: "A must-pass case errored, in the first pass already.",
-	options: options$1,
-	find: (input) => {
-		const errored = input.report.cases.filter((one) => one.status === "errored" && isMustPass(one, input.options) && !passedOnce(input, one.id));
-		const [first] = errored;
-		if (!first || input.run.stopped !== null) return null;
-		const code = first.trials.find((trial) => trial.code !== void 0)?.code ?? "errored";
-		return {
-			headline: `${counted(errored.length, "must-pass case")} errored`,
-			facts: [{ data: {
-				ids: errored.map(({ id }) => id),
-				code
-			} }]
-		};
-	},
-	sentence: ({ data }) => `${erroredText(data)} To settle it, see to that and run again.`,
-	brief: ({ data }) => ({
-		brief: erroredText(data),
-		remedy: errorRemedy(data.code)
-	})
-});
-function erroredText({ ids: all, code }) {
-	const more = all.length > MOST_NAMED$4 ? ` and ${all.length - MOST_NAMED$4} more` : "";
-	const [cases, are] = all.length === 1 ? ["case", "it is"] : ["cases", "they are"];
-	return `Must-pass ${cases} ${all.slice(0, MOST_NAMED$4).join(", ")}${more} errored (${code}), so nobody knows whether ${are} broken.`;
-}
-const MOST_NAMED$4 = 5;
-function rerunMustPass(input) {
-	const confirmation = confirmedOf(input.comparison, input)?.confirmation;
-	if (!confirmation || confirmation.stopped === "no_agent" || areRerunsOff(confirmation)) return null;
-	return confirmation.mustPass;
-}
-const passedOnce = ({ passes: others = [] }, id) => others.some(({ cases }) => cases.some((one) => one.id === id && one.status === "passed"));
-function brokenByFirstPass(cases, comparison, chosen) {
-	const { newlyFailing = [], newlyPassing = [], stillFailing = [], unstable = [] } = comparison?.cases ?? {};
-	const paired = [
-		...newlyFailing,
-		...newlyPassing,
-		...stillFailing,
-		...unstable
-	];
-	const history = new Map(paired.map((one) => [one.id, one]));
-	return cases.filter((c) => c.status === "failed" && isMustPass(c, chosen)).flatMap((c) => {
-		const { passed, trials } = trialCount(c);
-		const before = history.get(c.id);
-		const passedBefore = before?.baseline ? passes(before.baseline) : false;
-		return passedBefore || !before ? [{
-			id: c.id,
-			failed: trials - passed,
-			trials,
-			passedBefore
-		}] : [];
-	}).toSorted((a, b) => Number(b.passedBefore) - Number(a.passedBefore));
-}
-
-// src/decision/gate/rules/not-compared.ts
-const BECAUSE = {
-	none: "no baseline yet",
-	unusable: "the baseline could not be used",
-	totals: "the baseline holds totals only",
-	"not-requested": "no baseline given"
-};
-const noBaseline = defineRule({
-	ids: ["no_baseline"],
-	conclusion: "not-compared",
-	describe: "There is no baseline.",
-	shown: "baseline",
-	find: ({ comparison, noBaseline: because }) => comparison || because === "totals" ? null : {
-		headline: BECAUSE[because],
-		facts: [{ data: { because } }]
-	},
-	sentence: ({ data: { because } }) => `${upperFirst(BECAUSE[because])}, so this run was not compared.`
-});
-const totalsOnly = defineRule({
-	ids: ["totals_only"],
-	conclusion: "not-compared",
-	describe: "The baseline holds totals only.",
-	find: ({ noBaseline: because }) => because === "totals" ? {
-		headline: BECAUSE[because],
-		facts: [{ data: {} }]
-	} : null,
-	sentence: () => "The baseline holds totals only, so changes are shown without a test of significance, and none of them is called a regression."
-});
-const notComparable = defineRule({
-	ids: ["not_comparable"],
-	conclusion: "not-compared",
-	describe: "No case is in common with the baseline, or no gated metric was measured alike in both runs.",
-	find: ({ report, comparison, options, catalogue }) => {
-		if (!comparison) return null;
-		const { comparability, metrics } = comparison;
-		const { differences, notCompared = [] } = comparability;
-		const facts = differences.map((difference) => ({ data: { difference } }));
-		if (!compared$1({ comparison })) return {
-			headline: "no case in common with the baseline",
-			facts: facts.length > 0 ? facts : [{ data: NOTHING$6 }]
-		};
-		if (options.metrics.length === 0 || metrics.length === 0 || metrics.some((m) => m.gated)) return null;
-		if (options.metrics.some((metric) => comparedUnits(comparison, metric) > 0)) return null;
-		if (notCompared.filter((m) => m.compared === 0 && options.metrics.includes(m.metric)).length > 0) return {
-			headline: "the checks changed",
-			facts
-		};
-		const named = options.metrics.map((metric) => metricName(catalogue, metric)).join(", ");
-		const isLacking = !report.metrics.some(({ metric }) => options.metrics.includes(metric));
-		return {
-			headline: "no gated metric in both runs",
-			facts: [{ data: {
-				difference: `No metric that can fail the check has values in both runs: ${named}.${isLacking ? " This run has none, so have expectations or replies give them, or name others in gate.metrics." : ""}`,
-				...isLacking && { isLacking }
-			} }, ...facts]
-		};
-	},
-	sentence: ({ data }) => data.difference
-});
-const NOTHING$6 = { difference: "No case with the same id and content was scored in both runs." };
-
 // src/stats/tests/discrete-law.ts
 function binomialLaw(n, p) {
 	if (p <= 0 || p >= 1) return {
@@ -29027,6 +28800,245 @@ function becauseOf(metric, { confirmation, baseline, sample }) {
 	if (isFew) return baseline.source === "agent" ? "side-by-side" : "stored-runs";
 	return leftOf$1(extraCalls) < passOf(metric) && (settling?.passes ?? 0) < 4 ? "limit" : "cases";
 }
+
+// src/decision/gate/why-open.ts
+const UNLIKELY$1 = .05;
+function openFor({ comparison }, facts) {
+	if (comparison === null || facts.length === 0) return null;
+	return {
+		headline: (reasons) => whyOpen(comparison, reasons),
+		facts
+	};
+}
+function whyOpen(comparison, reasons) {
+	const { confirmation } = comparison;
+	const open = (confirmation?.metrics ?? []).filter(({ outcome }) => outcome === "inconclusive");
+	const drifted = failingAlikeIds({
+		metrics: open,
+		mustPass: []
+	});
+	const { newlyFailing } = comparison.cases;
+	const n = newlyFailing.filter(({ id }) => drifted.has(id)).length;
+	if (2 * n > newlyFailing.length && reasons.every(({ rule }) => rule === "confirmed")) return `${counted(n, "case")} fail${n === 1 ? "s" : ""} on the base version too`;
+	const graded = (confirmation?.graded ?? []).filter(({ outcome }) => outcome === "inconclusive");
+	const isFor = (...all) => reasons.some(({ data }) => all.some((one) => one === data?.because));
+	const isLimited = confirmation?.stopped === "budget" || isFor("limit") || confirmation !== void 0 && areRerunsOff(confirmation);
+	const isAlone = [...open, ...graded].every((one) => confirmation && modeOf(one, confirmation) === "stored");
+	if (isFor("lost")) return "re-runs were lost to errors";
+	const isStored = isAlone && (confirmation?.extraCalls.budget ?? 0) > 0 && !isLimited;
+	const lacksRuns = isFor("stored-runs", "side-by-side");
+	if (isStored && open.length > 0 && !lacksRuns) return "it fails more often than in the stored runs: this change or the provider";
+	if (isStored && graded.length > 0) return "it is worse than in the stored runs: this change or the provider";
+	if (isFor("two-looks")) {
+		const broken = brokenIds({
+			metrics: open,
+			mustPass: []
+		}).size;
+		return `${counted(broken, "case")} fail${broken === 1 ? "s" : ""} every re-run, too little for a quick run to decide`;
+	}
+	const sought = open.find(({ settling }) => settling && settling.llr !== null)?.settling;
+	if (sought) return `a drop of ${formatSizeUp(sought.drop)} could be neither shown nor ruled out`;
+	if ((confirmation?.extraCalls.current ?? 0) > 0 || reasons.some((reason) => isUnlikely(reason, comparison))) return `a ${lossWord(comparison, reasons)} could be neither shown nor ruled out`;
+	if (confirmation?.stopped === "no_agent") return "no agent could be asked for re-runs";
+	if (isLimited) return "too few re-runs are allowed to tell";
+	return `too few ${lacksRuns ? "stored runs" : "cases"} to tell`;
+}
+function lossWord(comparison, reasons) {
+	return reasons.every(({ metric, scope }) => rowOf$2(comparison, metric, scope)?.better === "lower") ? "rise" : "drop";
+}
+function isUnlikely({ metric, scope }, comparison) {
+	const row = rowOf$2(comparison, metric, scope);
+	const looks = (comparison.confirmation?.metrics ?? []).filter((one) => one.metric === metric);
+	return Math.min(row?.pValue ?? 1, ...looks.map(({ firstLook }) => firstLook.p)) <= UNLIKELY$1;
+}
+
+// src/decision/gate/rules/must-pass.ts
+const names = array(string()).default([]);
+const options$1 = { must_pass: strictObject({
+	tags: names.describe("Cases with one of these tags."),
+	ids: names.describe("Cases with one of these ids."),
+	categories: names.describe("Cases of one of these categories.")
+}).prefault({}).describe("Cases that must not break. If one of them newly fails, or fails without an earlier result, that alone is a regression.") };
+function isMustPass(unit, { must_pass }) {
+	return must_pass.ids.includes(unit.id) || must_pass.categories.includes(unit.category) || unit.tags.some((tag) => must_pass.tags.includes(tag));
+}
+const ids$2 = ["must_pass"];
+const mustPass = defineRule({
+	ids: ids$2,
+	conclusion: "regression",
+	severity: "high",
+	describe: "A must-pass case is broken.",
+	options: options$1,
+	find: (input) => {
+		if (input.run.stopped !== null) return null;
+		const rerun = rerunMustPass(input);
+		const broken = rerun ? rerun.filter(({ finding }) => finding === "broken") : brokenByFirstPass(input.report.cases, input.comparison, input.options).filter(({ id }) => !passedOnce(input, id));
+		if (broken.length === 0) return null;
+		const changed = new Set(input.comparison?.cases.changed.map(({ id }) => id));
+		const byStoredRuns = broken.every((one) => "stored" in one ? one.stored.runs > 0 && one.base.runs === 0 : one.passedBefore && isAgainstStored(input));
+		return {
+			headline: `${counted(broken.length, "must-pass case")} broken`,
+			byStoredRuns,
+			facts: broken.map((data) => ({ data: {
+				...data,
+				...changed.has(data.id) && { isChanged: true }
+			} }))
+		};
+	},
+	sentence: ({ data }) => {
+		if ("stored" in data) return confirmedSentence(data);
+		const trials = data.trials > 1 ? ` in ${countedOf(data.failed, data.trials, "trial")}` : "";
+		return data.passedBefore ? `Must-pass case ${data.id} passed on the baseline and now fails${trials}.` : `Must-pass case ${data.id} fails${trials}, and ${unknownBefore(data)}.`;
+	}
+});
+const unknownBefore = ({ isChanged }) => isChanged ? "its earlier results are of other content" : "no earlier result says otherwise";
+function confirmedSentence({ id, stored, current, base, ...more }) {
+	return `Must-pass case ${id} ${stored.runs > 0 ? `passed in ${countedOf(stored.passes, stored.runs, "stored run")} and ` : ""}${`fails in the first pass and in all ${current.runs} re-runs`}${base.runs > 0 ? `, while the base version passes ${base.passes} of ${base.runs}` : ""}${stored.runs === 0 ? `, and ${unknownBefore(more)}` : ""}.`;
+}
+const mustPassNotRun = defineRule({
+	ids: ids$2,
+	conclusion: "inconclusive",
+	describe: "A must-pass case fails, and could not be re-run.",
+	options: options$1,
+	find: (input) => {
+		const unknown = testable(input) ? (rerunMustPass(input) ?? []).filter(({ finding }) => finding === "not-run") : [];
+		return openFor(input, unknown.map(({ id, current: { runs } }) => {
+			const { lost, ...confirmation } = input.comparison.confirmation;
+			const ended = lost !== void 0 && isLostTo(confirmation, runs) && {
+				because: "lost",
+				code: lost.code
+			};
+			return { data: {
+				id,
+				limit: limitThatEnded(confirmation),
+				runs,
+				...ended
+			} };
+		}));
+	},
+	sentence: ({ data: { id, limit, runs, code } }) => {
+		return `Must-pass case ${id} ${runs === 0 ? "fails" : `fails in the first pass and in ${runs === 1 ? "a re-run" : `${runs} re-runs`}`}, and ${code === void 0 && runs === 0 ? "was not run again" : "could not be re-run to the end"}${code === void 0 ? "" : `: ${lowerFirst(errorAdvice(code).title)} (${code})`}. To settle it, ${code === void 0 ? `raise ${limit} if that is used up, or run the job again: it takes up to ${10} runs` : "put that right and run the job again"}.`;
+	}
+});
+const isLostTo = ({ extraCalls, stopped }, runs) => stopped === null && (runs > 0 || leftOf$1(extraCalls) >= 10);
+const mustPassErrored = defineRule({
+	ids: ["must_pass_errored"],
+	conclusion: "inconclusive",
+	describe: "A must-pass case errored, in the first pass already.",
+	options: options$1,
+	find: (input) => {
+		const errored = input.report.cases.filter((one) => one.status === "errored" && isMustPass(one, input.options) && !passedOnce(input, one.id));
+		const [first] = errored;
+		if (!first || input.run.stopped !== null) return null;
+		const code = first.trials.find((trial) => trial.code !== void 0)?.code ?? "errored";
+		return {
+			headline: `${counted(errored.length, "must-pass case")} errored`,
+			facts: [{ data: {
+				ids: errored.map(({ id }) => id),
+				code
+			} }]
+		};
+	},
+	sentence: ({ data }) => `${erroredText(data)} To settle it, see to that and run again.`,
+	brief: ({ data }) => ({
+		brief: erroredText(data),
+		remedy: errorRemedy(data.code)
+	})
+});
+function erroredText({ ids: all, code }) {
+	const more = all.length > MOST_NAMED$4 ? ` and ${all.length - MOST_NAMED$4} more` : "";
+	const [cases, are] = all.length === 1 ? ["case", "it is"] : ["cases", "they are"];
+	return `Must-pass ${cases} ${all.slice(0, MOST_NAMED$4).join(", ")}${more} errored (${code}), so nobody knows whether ${are} broken.`;
+}
+const MOST_NAMED$4 = 5;
+function rerunMustPass(input) {
+	const confirmation = confirmedOf(input.comparison, input)?.confirmation;
+	if (!confirmation || confirmation.stopped === "no_agent" || areRerunsOff(confirmation)) return null;
+	return confirmation.mustPass;
+}
+const passedOnce = ({ passes: others = [] }, id) => others.some(({ cases }) => cases.some((one) => one.id === id && one.status === "passed"));
+function brokenByFirstPass(cases, comparison, chosen) {
+	const { newlyFailing = [], newlyPassing = [], stillFailing = [], unstable = [] } = comparison?.cases ?? {};
+	const paired = [
+		...newlyFailing,
+		...newlyPassing,
+		...stillFailing,
+		...unstable
+	];
+	const history = new Map(paired.map((one) => [one.id, one]));
+	return cases.filter((c) => c.status === "failed" && isMustPass(c, chosen)).flatMap((c) => {
+		const { passed, trials } = trialCount(c);
+		const before = history.get(c.id);
+		const passedBefore = before?.baseline ? passes(before.baseline) : false;
+		return passedBefore || !before ? [{
+			id: c.id,
+			failed: trials - passed,
+			trials,
+			passedBefore
+		}] : [];
+	}).toSorted((a, b) => Number(b.passedBefore) - Number(a.passedBefore));
+}
+
+// src/decision/gate/rules/not-compared.ts
+const BECAUSE = {
+	none: "no baseline yet",
+	unusable: "the baseline could not be used",
+	totals: "the baseline holds totals only",
+	"not-requested": "no baseline given"
+};
+const noBaseline = defineRule({
+	ids: ["no_baseline"],
+	conclusion: "not-compared",
+	describe: "There is no baseline.",
+	shown: "baseline",
+	find: ({ comparison, noBaseline: because }) => comparison || because === "totals" ? null : {
+		headline: BECAUSE[because],
+		facts: [{ data: { because } }]
+	},
+	sentence: ({ data: { because } }) => `${upperFirst(BECAUSE[because])}, so this run was not compared.`
+});
+const totalsOnly = defineRule({
+	ids: ["totals_only"],
+	conclusion: "not-compared",
+	describe: "The baseline holds totals only.",
+	find: ({ noBaseline: because }) => because === "totals" ? {
+		headline: BECAUSE[because],
+		facts: [{ data: {} }]
+	} : null,
+	sentence: () => "The baseline holds totals only, so changes are shown without a test of significance, and none of them is called a regression."
+});
+const notComparable = defineRule({
+	ids: ["not_comparable"],
+	conclusion: "not-compared",
+	describe: "No case is in common with the baseline, or no gated metric was measured alike in both runs.",
+	find: ({ report, comparison, options, catalogue }) => {
+		if (!comparison) return null;
+		const { comparability, metrics } = comparison;
+		const { differences, notCompared = [] } = comparability;
+		const facts = differences.map((difference) => ({ data: { difference } }));
+		if (!compared$1({ comparison })) return {
+			headline: "no case in common with the baseline",
+			facts: facts.length > 0 ? facts : [{ data: NOTHING$6 }]
+		};
+		if (options.metrics.length === 0 || metrics.length === 0 || metrics.some((m) => m.gated)) return null;
+		if (options.metrics.some((metric) => comparedUnits(comparison, metric) > 0)) return null;
+		if (notCompared.filter((m) => m.compared === 0 && options.metrics.includes(m.metric)).length > 0) return {
+			headline: "the checks changed",
+			facts
+		};
+		const named = options.metrics.map((metric) => metricName(catalogue, metric)).join(", ");
+		const isLacking = !report.metrics.some(({ metric }) => options.metrics.includes(metric));
+		return {
+			headline: "no gated metric in both runs",
+			facts: [{ data: {
+				difference: `No metric that can fail the check has values in both runs: ${named}.${isLacking ? " This run has none, so have expectations or replies give them, or name others in gate.metrics." : ""}`,
+				...isLacking && { isLacking }
+			} }, ...facts]
+		};
+	},
+	sentence: ({ data }) => data.difference
+});
+const NOTHING$6 = { difference: "No case with the same id and content was scored in both runs." };
 
 // src/decision/gate/rules/not-confirmed.ts
 const notConfirmed = defineRule({

@@ -1005,6 +1005,21 @@ describe('must-pass cases under rule confirmed', () => {
     );
   });
 
+  it('that errors kept from being run again to the end name the error, and no limit that was not used up', () => {
+    const textOf = (current: typeof unit.current) => {
+      const mustPass = [{ ...unit, current, finding: 'not-run' as const }];
+      const extraCalls = { current: 10, base: 2, budget: 240 };
+      const verdict = judge({ mustPass, lost: { runs: 2, code: 'http_503' }, extraCalls });
+      return [verdict.headline, verdict.reasons[0]!.text];
+    };
+    const error = 'could not be re-run to the end: the agent is not available (http_503). To settle it, put that right';
+    expect(textOf(runs(3, 0))).toEqual([
+      're-runs were lost to errors',
+      `Must-pass case rooms-3 fails in the first pass and in 3 re-runs, and ${error} and run the job again.`,
+    ]);
+    expect(textOf(runs(0, 0))[1]).toContain(`rooms-3 fails, and ${error}`);
+  });
+
   it('are judged by the first pass where the configuration allows no re-runs, and left open where a limit is used up', () => {
     const [id] = aReport(0).cases.map((one) => one.id);
     const mustPass = [{ ...unit, id: id!, current: runs(0, 0), base: runs(0, 0), finding: 'not-run' as const }];

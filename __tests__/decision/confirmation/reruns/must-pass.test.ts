@@ -57,6 +57,15 @@ describe('a must-pass unit', () => {
     expect(await finding(({ agent }, nth) => agent === 'base' && nth < 2)).toEqual(['drifted', 10]);
   });
 
+  it('of which errors took a run is open with what came back of it, and not broken where that passed', async () => {
+    const found = async (outcome: Parameters<typeof agents>[0]) =>
+      (await confirm(input([], agents(outcome).rerun, { mustPass: [unit], budget: 100 }))).mustPass[0]!;
+    const lostAt = (passes: boolean) =>
+      found(({ agent }, nth) => (agent === 'base' ? true : nth === 0 ? passes : null));
+    expect(await lostAt(false)).toMatchObject({ finding: 'not-run', current: { runs: 1, passes: 0 } });
+    expect(await lostAt(true)).toMatchObject({ finding: 'unconfirmed', current: { runs: 1, passes: 1 } });
+  });
+
   it('without history is run alone: it is broken when all of four re-runs fail', async () => {
     const fresh = { ...unit, key: 'case-new', stored: { runs: 0, passes: 0 } };
     const { rerun, calls } = agents(() => false);

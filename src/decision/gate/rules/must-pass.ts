@@ -4,11 +4,14 @@ import { z } from 'zod';
 import type { CaseResult } from '../../../model/run/case-result.ts';
 import { trialCount } from '../../../model/run/counted.ts';
 import type { Comparison } from '../../../model/verdict/comparison.ts';
-import type { ConfirmedMustPass } from '../../../model/verdict/confirmation.ts';
+import type { ComparisonConfirmation, ConfirmedMustPass } from '../../../model/verdict/confirmation.ts';
 import { areRerunsOff, limitThatEnded } from '../../../model/verdict/drift.ts';
+import { errorAdvice } from '../../../model/world/error-advice.ts';
 import { CALLS_PER_UNIT } from '../../../stats/resampling/rerun-selection.ts';
 import { counted, countedOf } from '../../../text/digits.ts';
+import { lowerFirst } from '../../../text/wording.ts';
 import { passes } from '../../comparison/case-lists.ts';
+import { leftOf } from '../open-metric.ts';
 import { openFor } from '../why-open.ts';
 import { errorRemedy } from '../words.ts';
 import { confirmedOf } from './confirmed.ts';
@@ -106,12 +109,30 @@ export const mustPassNotRun = defineRule({
     const unknown = testable(input) ? (rerunMustPass(input) ?? []).filter(({ finding }) => finding === 'not-run') : [];
     return openFor(
       input,
-      unknown.map(({ id }) => ({ data: { id, limit: limitThatEnded(input.comparison!.confirmation!) } })),
+      unknown.map(({ id, current: { runs } }) => {
+        const { lost, ...confirmation } = input.comparison!.confirmation!;
+        const isByError = lost !== undefined && isLostTo(confirmation, runs);
+        const ended = isByError && ({ because: 'lost', code: lost.code } as const);
+        return { data: { id, limit: limitThatEnded(confirmation), runs, ...ended } };
+      }),
     );
   },
-  sentence: ({ data: { id, limit } }) =>
-    `Must-pass case ${id} fails, and was not run again. To settle it, raise ${limit} if that is used up, or run the job again: it takes up to ${CALLS_PER_UNIT} runs.`,
+  sentence: ({ data: { id, limit, runs, code } }) => {
+    const fails =
+      runs === 0 ? 'fails' : `fails in the first pass and in ${runs === 1 ? 'a re-run' : `${runs} re-runs`}`;
+    const how = code === undefined && runs === 0 ? 'was not run again' : 'could not be re-run to the end';
+    const why = code === undefined ? '' : `: ${lowerFirst(errorAdvice(code).title)} (${code})`;
+    const remedy =
+      code === undefined
+        ? `raise ${limit} if that is used up, or run the job again: it takes up to ${CALLS_PER_UNIT} runs`
+        : 'put that right and run the job again';
+    return `Must-pass case ${id} ${fails}, and ${how}${why}. To settle it, ${remedy}.`;
+  },
 });
+
+/** Some runs came back, or the budget had room for more: it did not end them. */
+const isLostTo = ({ extraCalls, stopped }: Pick<ComparisonConfirmation, 'extraCalls' | 'stopped'>, runs: number) =>
+  stopped === null && (runs > 0 || leftOf(extraCalls) >= CALLS_PER_UNIT);
 
 /** Nobody can say how the agent did, so that a break may be hidden. */
 export const mustPassErrored = defineRule({
