@@ -16517,7 +16517,7 @@ const isLost$1 = (warnings) => warnings.some(({ code }) => code === OUTCOME_NOT_
 function worstExitCode(codes) {
 	return [130, ...SEVERITY$2.toReversed().map((conclusion) => FAILS[conclusion])].find((code) => codes.includes(code)) ?? 0;
 }
-function worstOf(all, conclusionOf) {
+function worstOf$1(all, conclusionOf) {
 	const rank = (one) => SEVERITY$2.indexOf(conclusionOf(one));
 	return all.toSorted((a, b) => rank(b) - rank(a))[0];
 }
@@ -29330,7 +29330,7 @@ function remedy({ ab, isTooFew, isPaired }) {
 	if (isPaired) return `${add}, or set gate.rule: confirmed, which runs again what looks worse`;
 	return ab === null || isTooFew ? add : `ask both versions of all cases with --ab (${counted(ab, "run")}), or ${add}`;
 }
-const chanceText = (drop) => drop.isTooFew ? `fewer than ${10} cases are not tested, so chance may explain the ${way(drop)}` : `chance may explain the ${way(drop)}`;
+const chanceText$1 = (drop) => drop.isTooFew ? `fewer than ${10} cases are not tested, so chance may explain the ${way(drop)}` : `chance may explain the ${way(drop)}`;
 const reachOf$1 = (visible) => reachText((cases) => `With ${counted(cases, "shared case")}`, visible);
 const pairs = {
 	ids: ["paired"],
@@ -29349,7 +29349,7 @@ const pairs = {
 		return `${subject}: chance does not explain the ${way(data)}${by}${limit}${highText(data)}${sides}.`;
 	},
 	brief: ({ data }) => data.byChance ? {
-		brief: `${upperFirst(chanceText(data))}.${reachOf$1(data.visible)}`,
+		brief: `${upperFirst(chanceText$1(data))}.${reachOf$1(data.visible)}`,
 		remedy: remedy(data)
 	} : {}
 };
@@ -29485,8 +29485,9 @@ function openText(said) {
 	const { unit, look, stopped, pairs, callsLeft, limit } = said.data;
 	const runs = (pairs === null && unit !== "ms" ? 1 : 2) * look.units;
 	if (pairs?.few) return `${lossText(said)}. ${fewText(said, pairs.few)}`;
-	const chance = pairs?.differing === void 0 ? ", which chance may explain" : `. Only ${countedOf(pairs.differing, pairs.units, "case")} differ${pairs.differing === 1 ? "s" : ""}, too few to tell from chance`;
-	return `${pairs === null ? lossText(said) : `${lossText(said)}${chance}`}. ${{
+	const more = pairs === null ? lossText(said) : `${lossText(said)}${chanceText(pairs)}`;
+	const next = pairs?.worst === void 0 ? moreText(said) : "Read it.";
+	return `${more}. ${{
 		"no-base": noBaseText(said.data, runs),
 		budget: `The limit of extra runs leaves ${callsLeft}, and one more pass of pairs takes ${runs}. Raise ${limit}.`,
 		"few-units": "Pairs of fewer than 10 cases show nothing. More cases would tell.",
@@ -29496,11 +29497,15 @@ function openText(said) {
 		"not-suspicious": "",
 		same: "",
 		fired: "",
-		unlikely: moreText(said),
-		end: moreText(said)
+		unlikely: next,
+		end: next
 	}[stopped]}`.trim();
 }
 const moreText = ({ metric, data: { unit } }) => unit === "ms" ? `More cases or trials may tell. To decide by the time itself, set gate.maximum for ${metric}.` : "More cases would tell.";
+function chanceText({ worst, differing, units }) {
+	if (worst !== void 0) return `. ${differing === 1 ? "All" : "Most"} of it is of one case, too few to tell from chance: ${worst}`;
+	return differing === void 0 ? ", which chance may explain" : `. Only ${countedOf(differing, units, "case")} differ${differing === 1 ? "s" : ""}, too few to tell from chance`;
+}
 function fewText({ metric, data: { pairs, passes } }, { cases, slowest, ratio }) {
 	const inPasses = passes > 1 ? ` in ${passes === 2 ? "both" : "all"} passes` : "";
 	const which = cases === 1 ? slowest : `most of all ${slowest}`;
@@ -55020,6 +55025,7 @@ function pairedLoss(metric, passes, seed) {
 		values,
 		rise: values !== null && values.baseline > 0 ? change / values.baseline : 0,
 		differing: units,
+		worst: null,
 		...slowdown(metric, passes, together)
 	};
 	const tested = pairsTest(observed, { seed });
@@ -55032,8 +55038,20 @@ function pairedLoss(metric, passes, seed) {
 		medianRatio: null,
 		few: null,
 		differing: changedPlaces(observed).length,
+		worst: worstOf(observed, size),
 		p
 	};
+}
+function worstOf(observed, size) {
+	if (!exceeds(size, 0)) return null;
+	if (observed.kind === "pooled") {
+		const [only, ...others] = changedPlaces(observed);
+		return only !== void 0 && others.length === 0 ? observed.pairs[only].current.id : null;
+	}
+	const changes = pooledResiduals(observed).map(Math.abs);
+	const most = Math.max(...changes);
+	const all = changes.reduce((sum, change) => sum + change, 0);
+	return exceeds(2 * most, all) ? observed.pairs[changes.indexOf(most)].current.id : null;
 }
 function slowdown(metric, passes, together) {
 	const logs = new Map(together.map(({ current }) => [current.id, []]));
@@ -55189,8 +55207,9 @@ function isSuspicious$1(member) {
 	const { look, margin, isSlower } = member;
 	if (isUncompared(member) || isSlower) return true;
 	if (look.medianRatio !== null) return reaches$1(look.medianRatio, SLOWER);
-	return look.p < SUSPICIOUS && exceeds(look.size, 0) && reaches$1(look.size, margin / 2) || losesAnew(member, 1);
+	return look.p < SUSPICIOUS && exceeds(look.size, 0) && reaches$1(look.size, margin / 2) || isOfOne(member, look) || losesAnew(member, 1);
 }
+const isOfOne = (member, loss) => loss.worst !== null && isMaterial(member, loss);
 const isUnsuspiciousTime = (member) => isTime(member.metric) && member.pairs.length >= 10 && !isSuspicious$1(member);
 const isUncompared = ({ pairs, look, mayLose }) => exceeds(pairs.length - look.units, mayLose * pairs.length);
 const losesAnew = ({ look, margin, sinceStart }, tolerances) => look.medianRatio === null && sinceStart !== null && exceeds(sinceStart, Math.max(0, look.size)) && reaches$1(sinceStart, tolerances * margin);
@@ -55216,7 +55235,7 @@ function* pairedReruns(member, { seed, madeBefore }) {
 		passes.push(loss);
 		if (isWithin$1(loss.p, limit * share)) return ended("fired");
 		if (exceeds(lost, mayLose * pairs.length)) return ended("lost");
-		if (passes.length < LIMITS.length && loss.p >= UNLIKELY) return ended("unlikely");
+		if (passes.length < LIMITS.length && loss.p >= UNLIKELY && !isOfOne(member, loss)) return ended("unlikely");
 	}
 	return ended("end");
 }
@@ -55310,7 +55329,8 @@ function publishedGraded(member, found, evidence, results) {
 			...lossOf(all),
 			...all.values && { values: all.values },
 			...all.few && { few: all.few },
-			...isTooFew(member, all) && { differing: all.differing }
+			...isTooFew(member, all) && { differing: all.differing },
+			...all.worst !== null && { worst: all.worst }
 		} : null,
 		...code && { lost: {
 			units: lost,
@@ -60597,4 +60617,4 @@ function sameNames(named) {
 	}));
 }
 
-export { REQUEST as $, formatTolerance as $a, verdictWord as $i, expectationsOn as $n, compileFields as $o, seenIn$1 as $r, FileError as $s, settled as $t, confirm as A, MEASURED_DIFFERENTLY as Aa, record$1 as Ac, baselineSide as Ai, adherencePrompt as An, ARGUMENT_NAMES as Ao, conclusionWord as Ar, messagesIn$2 as As, isRunOfAnchor as At, isAcceptLabel as B, countedTrials as Ba, _required_http_exports as Bc, columnTitle as Bi, completed as Bn, costOfTokens as Bo, unitOf$2 as Br, linesOf$4 as Bs, outcomeArtifactName as Bt, withExtra as C, gateOptionsSchema as Ca, boolean as Cc, amount as Ci, requirePlacesInWorkspace as Cn, listed$3 as Co, questionKey as Cr, presetNames as Cs, readableOnly as Ct, CONFIRMABLE as D, settlePrior as Da, number$1 as Dc, share$1 as Di, ADHERENCE_CLOSING as Dn, runNamesIn as Do, OPTIONAL_FORMATS as Dr, chatMessage as Ds, shortSha as Dt, inOneLine as E, ratesGiven as Ea, looseObject as Ec, record as Ei, isMeasuredBy as En, mapTexts as Eo, FORMATS as Er, askedIn$1 as Es, commitText as Et, QUICK_SHARES as F, wilson as Fa, unknown as Fc, evidenceById as Fi, plannedTurns as Fn, toolCalls as Fo, placeOfChange as Fr, commonFields as Fs, openAgent as Ft, reportNotRun as G, unreadableIn$1 as Ga, sideOf as Gi, startOf as Gn, filesAround as Go, coverageRows as Gr, recordImporter as Gs, scoredBefore as Gt, withSample as H, isCounted as Ha, request$1 as Hc, num as Hi, isRecorded$1 as Hn, totalOf as Ho, claimTables as Hr, openRecord as Hs, suiteSlug as Ht, SHARES as I, clip$1 as Ia, toJSONSchema as Ic, evidenceOf$3 as Ii, redactionOf as In, usage$1 as Io, releaseLine as Ir, commonShape as Is, prepare as It, defaultPolicy as J, formatCost as Ja, cases as Ji, allMetrics as Jn, fileLine as Jo, reasonsInFull as Jr, caseId as Js, randomOf as Jt, requireNotRefused as K, toleranceOf as Ka, CONCLUSIONS as Ki, MissingEnvironmentError as Kn, NOTHING_AROUND as Ko, testSetNotes as Kr, stated as Ks, summarize as Kt, ofBaseVersion as L, excludesZero as La, NEVER as Lc, saidTurns as Li, hostProblems as Ln, NOTHING_SPENT as Lo, shownTrends as Lr, eachPart as Ls, OUTCOME_FILE as Lt, sequentialLook as M, weightedRatio as Ma, string as Mc, lineUrl as Mi, questionsAbout as Mn, citations$1 as Mo, gotWorse as Mr, whyUnasked as Ms, queuedFor as Mt, sequentialStart as N, mean$2 as Na, tuple as Nc, shortSha$1 as Ni, scoreConversation as Nn, entities$1 as No, isConclusion as Nr, withChoices as Ns, untrustedBecause as Nt, passesMetric as O, quantile as Oa, object as Oc, texts$1 as Oi, BEGINNING as On, shareOfScale as Oo, asking as Or, chatOf as Os, baselineBranches as Ot, inHashOrder as P, spreadOf as Pa, union as Pc, caseTitle as Pi, reportedIn as Pn, shapes as Po, levelAt as Pr, withTexts as Ps, openModels as Pt, connect as Q, formatSpread as Qa, verdictSentence as Qi, expectationShape as Qn, caseSchemas as Qo, patternFacts as Qr, readZipEntry as Qs, order as Qt, acceptanceWarnings as R, normalCritical as Ra, require_dist as Rc, measuredCells as Ri, NO_BASE_OF_AGENTS as Rn, callsOf$2 as Ro, spreadText as Rr, extraFields as Rs, baselineArtifactName as Rt, spentBy as S, extraCalls as Sa, array as Sc, warningSchema as Si, requireInWorkspace as Sn, foldedStream as So, SCOPES as Sr, loadImporters as Ss, NOT_ASKED_FOR as St, BaseNotCallableError as T, RATES as Ta, literal as Tc, list as Ti, expectMany as Tn, fillRunNames as To, calibrationBins as Tr, NOBODY_ASKS as Ts, baselineInfoOf as Tt, quickWeights as U, statusOfTrials as Ua, leadCases as Ui, pacing as Un, totalUsage as Uo, endingTable as Ur, openRecordInEitherCase as Us, validateSuite as Ut, sampleOf as V, hasNothing as Va, http as Vc, isNumeric as Vi, createAgent as Vn, sumOfSpent as Vo, sparkline as Vr, mostOf$1 as Vs, reportArtifactName as Vt, orReported as W, trialCount as Wa, runsOf as Wi, prepareAgent as Wn, sourcesOf as Wo, COVERAGE_KINDS as Wr, partReader as Ws, catalogue as Wt, publishOutcome as X, formatDuration as Xa, partNote as Xi, checks as Xn, alike$2 as Xo, changeWords$1 as Xr, attachedFileShape as Xs, emptyHistory as Xt, withoutExporters as Y, formatCount as Ya, estimatedFor as Yi, checkOf as Yn, recognisedIn as Yo, commonCause as Yr, patternFault as Ys, shuffle as Yt, warn as Z, formatEstimate as Za, rowWord as Zi, expectationSets as Zn, buildCase as Zo, commonChecks as Zr, checkAttachedFile as Zs, encodedMeasures as Zt, conclude as _, artifactUrl as _a, hostOf as _c, actions as _i, mergeBaseOf as _n, fieldsIn as _o, criteriaFor as _r, isWholePassRate as _s, throwIfCrashed as _t, suiteHooksOf as a, isDetail as aa, upperFirst as ac, passedOf$1 as ai, hintOfReply as an, isWithin$1 as ao, keysOnDemand as ar, fetchedFile as as, notRunWithoutSecrets as at, hasRecovered as b, toGitHubError as ba, _instanceof as bc, allFaults as bi, parentsOf as bn, freePort as bo, FORMS as br, parseYaml as bs, outcomeWithoutRun as bt, hashOf as c, STATES as ca, withoutMisspeltKeys as cc, LOOK_ALIKE_NOTE as ci, sectionOf as cn, unansweredIn as co, metricNamed as cr, FETCH_LFS as cs, stratifiedExact as ct, select as d, terminal as da, schemaProblems as dc, groupName as di, redactedProblems as dn, isPlainText$1 as do, metricOptionsWith as dr, BY_INSIDERS as ds, journalPath as dt, worseInside as ea, LONGEST_TEXT$1 as ec, TRIAL_RUNS_NOTE as ei, withAnchor$1 as en, formatValue as eo, isNeverMeasured as er, compileExpression as es, TRANSFER as et, weighted as f, FORMER_OUTCOME as fa, flow as fc, groupNote as fi, requireTrustedCheckout as fn, seenIn$2 as fo, metricsOf$1 as fr, isPrivileged as fs, requireFolder as ft, unitOf as g, MAX_SAVED_RUN_BYTES as ga, amount$1 as gc, columns as gi, isShallow as gn, backOff as go, criteriaOf$1 as gr, isCriterion as gs, limitsAfter as gt, restore as h, MAX_RUN_BYTES as ha, withValueAt as hc, targetRows as hi, findCheckout as hn, askedWait as ho, switchedOn as hr, PASS_RATE as hs, halfOf as ht, runPipeline as i, measuredMetrics as ia, lowerFirst as ic, judgedMetrics as ii, describedPaths as in, SLACK as io, keysOfSeveralTurns as ir, misusedKey as is, notRunUnmatched as it, confirmAgainstStored as j, isLocalRun as ja, strictObject as jc, commitUrl as ji, userPrompt as jn, WrongShape as jo, direction as jr, nativeMessage as js, mayStoreBaseline as jt, stageWord as k, GRAINS as ka, preprocess as kc, confirmationTexts as ki, SILENCE as kn, thresholdShare as ko, changeWords as kr, messages as ks, isOwnArtifact as kt, suiteOfRun as l, HTML as la, MAX_TRIALS as lc, proposals as li, signOfServer as ln, agentKeys as lo, metricOfSuite as lr, IS_LFS_POINTER as ls, carryOut as lt, shardWarnings as m, runText as ma, valueAt as mc, overlapNote as mi, commitTime as mn, protocols as mo, settingsOf as mr, worstOf as ms, FIRST_PASS as mt, runSuites as n, comparedMetrics as na, jsonl as nc, qualityLists as ni, openCaseStore as nn, GROUPS as no, keysAbout as nr, canonicalJson as ns, createPatience as nt, anchorAgents as o, rankOf$1 as oa, parse$1 as oc, ungrounded as oi, hintsAround as on, reaches$1 as oo, measuresOf$1 as or, keepFetched as os, strataOf as ot, isEmptyShard as p, OPENING$1 as pa, scalar$1 as pc, groupValues as pi, commitNamed as pn, streamIn as po, ownMarksIn as pr, exitCodeOf as ps, BASE_PASS as pt, withFollowedPull as q, formatChange as qa, caseCommand as qi, readConfig as qn, readCases as qo, opening as qr, word as qs, holm as qt, validateSuites as r, leadComparison as ra, formatMinute as rc, claimsOf as ri, sentFileSchema as rn, scopesIn as ro, keysAtTurns as rr, LARGEST_ATTACHED as rs, transferOf as rt, baseVersionOf as s, byLoss as sa, lostExpectation as sc, LOOK_ALIKE as si, hintsOfPath as sn, brokenIds as so, metricFamilies as sr, recognise as ss, tally as st, exitCodeOfAll as t, namedMustPass as ta, separatorOf as tc, trialRunsTable as ti, withoutUnits as tn, plainAction as to, judgedNames as tr, canonicalHash as ts, TimeLimitError as tt, withForkAgent as u, oneLine as ua, canonicalLanguage as uc, groupChanges as ui, loadSuite as un, agentOptionsSchema as uo, metricOptionsSchema as ur, isLfsPointer as us, interruptedRun as ut, unlessAborted as v, isSameLabel as va, isListedHost as vc, comparedTexts as vi, newestTag as vn, request as vo, promptNamed as vr, formatNames as vs, withLock as vt, rerunning as w, pairedRequests as wa, custom as wc, count as wi, readRecordings as wn, bodyText as wo, shownTurns as wr, presets as ws, ageOf as wt, sinceRecovery as x, anchorNamed as xa, _null as xc, messagesOf as xi, agentProblem as xn, compileReply as xo, OPENING as xr, importedFormats as xs, unjudged as xt, storedPasses as y, GitHubError as ya, _enum as yc, warningTexts as yi, originUrl as yn, TransportError as yo, CLOSING as yr, formatOf as ys, localCheckout as yt, findAcceptance as z, REGRADED as za, Agent as zc, measuredColumns as zi, checkAgent as zn, costOf$1 as zo, trendRuns as zr, knownFields as zs, cachePrefix as zt };
+export { REQUEST as $, formatTolerance as $a, verdictWord as $i, expectationsOn as $n, compileFields as $o, seenIn$1 as $r, FileError as $s, settled as $t, confirm as A, MEASURED_DIFFERENTLY as Aa, record$1 as Ac, baselineSide as Ai, adherencePrompt as An, ARGUMENT_NAMES as Ao, conclusionWord as Ar, messagesIn$2 as As, isRunOfAnchor as At, isAcceptLabel as B, countedTrials as Ba, _required_http_exports as Bc, columnTitle as Bi, completed as Bn, costOfTokens as Bo, unitOf$2 as Br, linesOf$4 as Bs, outcomeArtifactName as Bt, withExtra as C, gateOptionsSchema as Ca, boolean as Cc, amount as Ci, requirePlacesInWorkspace as Cn, listed$3 as Co, questionKey as Cr, presetNames as Cs, readableOnly as Ct, CONFIRMABLE as D, settlePrior as Da, number$1 as Dc, share$1 as Di, ADHERENCE_CLOSING as Dn, runNamesIn as Do, OPTIONAL_FORMATS as Dr, chatMessage as Ds, shortSha as Dt, inOneLine as E, ratesGiven as Ea, looseObject as Ec, record as Ei, isMeasuredBy as En, mapTexts as Eo, FORMATS as Er, askedIn$1 as Es, commitText as Et, QUICK_SHARES as F, wilson as Fa, unknown as Fc, evidenceById as Fi, plannedTurns as Fn, toolCalls as Fo, placeOfChange as Fr, commonFields as Fs, openAgent as Ft, reportNotRun as G, unreadableIn$1 as Ga, sideOf as Gi, startOf as Gn, filesAround as Go, coverageRows as Gr, recordImporter as Gs, scoredBefore as Gt, withSample as H, isCounted as Ha, request$1 as Hc, num as Hi, isRecorded$1 as Hn, totalOf as Ho, claimTables as Hr, openRecord as Hs, suiteSlug as Ht, SHARES as I, clip$1 as Ia, toJSONSchema as Ic, evidenceOf$3 as Ii, redactionOf as In, usage$1 as Io, releaseLine as Ir, commonShape as Is, prepare as It, defaultPolicy as J, formatCost as Ja, cases as Ji, allMetrics as Jn, fileLine as Jo, reasonsInFull as Jr, caseId as Js, randomOf as Jt, requireNotRefused as K, toleranceOf as Ka, CONCLUSIONS as Ki, MissingEnvironmentError as Kn, NOTHING_AROUND as Ko, testSetNotes as Kr, stated as Ks, summarize as Kt, ofBaseVersion as L, excludesZero as La, NEVER as Lc, saidTurns as Li, hostProblems as Ln, NOTHING_SPENT as Lo, shownTrends as Lr, eachPart as Ls, OUTCOME_FILE as Lt, sequentialLook as M, weightedRatio as Ma, string as Mc, lineUrl as Mi, questionsAbout as Mn, citations$1 as Mo, gotWorse as Mr, whyUnasked as Ms, queuedFor as Mt, sequentialStart as N, mean$2 as Na, tuple as Nc, shortSha$1 as Ni, scoreConversation as Nn, entities$1 as No, isConclusion as Nr, withChoices as Ns, untrustedBecause as Nt, passesMetric as O, quantile as Oa, object as Oc, texts$1 as Oi, BEGINNING as On, shareOfScale as Oo, asking as Or, chatOf as Os, baselineBranches as Ot, inHashOrder as P, spreadOf as Pa, union as Pc, caseTitle as Pi, reportedIn as Pn, shapes as Po, levelAt as Pr, withTexts as Ps, openModels as Pt, connect as Q, formatSpread as Qa, verdictSentence as Qi, expectationShape as Qn, caseSchemas as Qo, patternFacts as Qr, readZipEntry as Qs, order as Qt, acceptanceWarnings as R, normalCritical as Ra, require_dist as Rc, measuredCells as Ri, NO_BASE_OF_AGENTS as Rn, callsOf$2 as Ro, spreadText as Rr, extraFields as Rs, baselineArtifactName as Rt, spentBy as S, extraCalls as Sa, array as Sc, warningSchema as Si, requireInWorkspace as Sn, foldedStream as So, SCOPES as Sr, loadImporters as Ss, NOT_ASKED_FOR as St, BaseNotCallableError as T, RATES as Ta, literal as Tc, list as Ti, expectMany as Tn, fillRunNames as To, calibrationBins as Tr, NOBODY_ASKS as Ts, baselineInfoOf as Tt, quickWeights as U, statusOfTrials as Ua, leadCases as Ui, pacing as Un, totalUsage as Uo, endingTable as Ur, openRecordInEitherCase as Us, validateSuite as Ut, sampleOf as V, hasNothing as Va, http as Vc, isNumeric as Vi, createAgent as Vn, sumOfSpent as Vo, sparkline as Vr, mostOf$1 as Vs, reportArtifactName as Vt, orReported as W, trialCount as Wa, runsOf as Wi, prepareAgent as Wn, sourcesOf as Wo, COVERAGE_KINDS as Wr, partReader as Ws, catalogue as Wt, publishOutcome as X, formatDuration as Xa, partNote as Xi, checks as Xn, alike$2 as Xo, changeWords$1 as Xr, attachedFileShape as Xs, emptyHistory as Xt, withoutExporters as Y, formatCount as Ya, estimatedFor as Yi, checkOf as Yn, recognisedIn as Yo, commonCause as Yr, patternFault as Ys, shuffle as Yt, warn as Z, formatEstimate as Za, rowWord as Zi, expectationSets as Zn, buildCase as Zo, commonChecks as Zr, checkAttachedFile as Zs, encodedMeasures as Zt, conclude as _, artifactUrl as _a, hostOf as _c, actions as _i, mergeBaseOf as _n, fieldsIn as _o, criteriaFor as _r, isWholePassRate as _s, throwIfCrashed as _t, suiteHooksOf as a, isDetail as aa, upperFirst as ac, passedOf$1 as ai, hintOfReply as an, isWithin$1 as ao, keysOnDemand as ar, fetchedFile as as, notRunWithoutSecrets as at, hasRecovered as b, toGitHubError as ba, _instanceof as bc, allFaults as bi, parentsOf as bn, freePort as bo, FORMS as br, parseYaml as bs, outcomeWithoutRun as bt, hashOf as c, STATES as ca, withoutMisspeltKeys as cc, LOOK_ALIKE_NOTE as ci, sectionOf as cn, unansweredIn as co, metricNamed as cr, FETCH_LFS as cs, stratifiedExact as ct, select as d, terminal as da, schemaProblems as dc, groupName as di, redactedProblems as dn, isPlainText$1 as do, metricOptionsWith as dr, BY_INSIDERS as ds, journalPath as dt, worseInside as ea, LONGEST_TEXT$1 as ec, TRIAL_RUNS_NOTE as ei, withAnchor$1 as en, formatValue as eo, isNeverMeasured as er, compileExpression as es, TRANSFER as et, weighted as f, FORMER_OUTCOME as fa, flow as fc, groupNote as fi, requireTrustedCheckout as fn, seenIn$2 as fo, metricsOf$1 as fr, isPrivileged as fs, requireFolder as ft, unitOf as g, MAX_SAVED_RUN_BYTES as ga, amount$1 as gc, columns as gi, isShallow as gn, backOff as go, criteriaOf$1 as gr, isCriterion as gs, limitsAfter as gt, restore as h, MAX_RUN_BYTES as ha, withValueAt as hc, targetRows as hi, findCheckout as hn, askedWait as ho, switchedOn as hr, PASS_RATE as hs, halfOf as ht, runPipeline as i, measuredMetrics as ia, lowerFirst as ic, judgedMetrics as ii, describedPaths as in, SLACK as io, keysOfSeveralTurns as ir, misusedKey as is, notRunUnmatched as it, confirmAgainstStored as j, isLocalRun as ja, strictObject as jc, commitUrl as ji, userPrompt as jn, WrongShape as jo, direction as jr, nativeMessage as js, mayStoreBaseline as jt, stageWord as k, GRAINS as ka, preprocess as kc, confirmationTexts as ki, SILENCE as kn, thresholdShare as ko, changeWords as kr, messages as ks, isOwnArtifact as kt, suiteOfRun as l, HTML as la, MAX_TRIALS as lc, proposals as li, signOfServer as ln, agentKeys as lo, metricOfSuite as lr, IS_LFS_POINTER as ls, carryOut as lt, shardWarnings as m, runText as ma, valueAt as mc, overlapNote as mi, commitTime as mn, protocols as mo, settingsOf as mr, worstOf$1 as ms, FIRST_PASS as mt, runSuites as n, comparedMetrics as na, jsonl as nc, qualityLists as ni, openCaseStore as nn, GROUPS as no, keysAbout as nr, canonicalJson as ns, createPatience as nt, anchorAgents as o, rankOf$1 as oa, parse$1 as oc, ungrounded as oi, hintsAround as on, reaches$1 as oo, measuresOf$1 as or, keepFetched as os, strataOf as ot, isEmptyShard as p, OPENING$1 as pa, scalar$1 as pc, groupValues as pi, commitNamed as pn, streamIn as po, ownMarksIn as pr, exitCodeOf as ps, BASE_PASS as pt, withFollowedPull as q, formatChange as qa, caseCommand as qi, readConfig as qn, readCases as qo, opening as qr, word as qs, holm as qt, validateSuites as r, leadComparison as ra, formatMinute as rc, claimsOf as ri, sentFileSchema as rn, scopesIn as ro, keysAtTurns as rr, LARGEST_ATTACHED as rs, transferOf as rt, baseVersionOf as s, byLoss as sa, lostExpectation as sc, LOOK_ALIKE as si, hintsOfPath as sn, brokenIds as so, metricFamilies as sr, recognise as ss, tally as st, exitCodeOfAll as t, namedMustPass as ta, separatorOf as tc, trialRunsTable as ti, withoutUnits as tn, plainAction as to, judgedNames as tr, canonicalHash as ts, TimeLimitError as tt, withForkAgent as u, oneLine as ua, canonicalLanguage as uc, groupChanges as ui, loadSuite as un, agentOptionsSchema as uo, metricOptionsSchema as ur, isLfsPointer as us, interruptedRun as ut, unlessAborted as v, isSameLabel as va, isListedHost as vc, comparedTexts as vi, newestTag as vn, request as vo, promptNamed as vr, formatNames as vs, withLock as vt, rerunning as w, pairedRequests as wa, custom as wc, count as wi, readRecordings as wn, bodyText as wo, shownTurns as wr, presets as ws, ageOf as wt, sinceRecovery as x, anchorNamed as xa, _null as xc, messagesOf as xi, agentProblem as xn, compileReply as xo, OPENING as xr, importedFormats as xs, unjudged as xt, storedPasses as y, GitHubError as ya, _enum as yc, warningTexts as yi, originUrl as yn, TransportError as yo, CLOSING as yr, formatOf as ys, localCheckout as yt, findAcceptance as z, REGRADED as za, Agent as zc, measuredColumns as zi, checkAgent as zn, costOf$1 as zo, trendRuns as zr, knownFields as zs, cachePrefix as zt };

@@ -185,7 +185,8 @@ const pairsSchema = record({
 		slowest: string().describe("The id of the one that is slower than before by most."),
 		ratio: number().min(0).describe("How many times as long that one takes.")
 	}).optional().describe("Of a time where the median case is slower by less than 10 %: the few that are slower. Absent: none is, or most are."),
-	differing: size.optional().describe("Cases that differ, where these are so few that nothing they do is evidence. Absent: they are more.")
+	differing: size.optional().describe("Cases that differ, where these are so few that nothing they do is evidence. Absent: they are more."),
+	worst: string().optional().describe("The id of a case that lost more than all others together differ by. Absent: there is none, or the metric is a time.")
 });
 const confirmedGradedSchema = record({
 	metric: string(),

@@ -444,6 +444,13 @@ it('says what paired re-runs show of a metric that is no yes or no', async () =>
     'too few cases differ': of({
       ...{ outcome: 'inconclusive', passes: 2, stopped: 'end', pairs: { ...loss(0.08, 1 / 16), differing: 4 } },
     }),
+    'one case alone differs': of({
+      ...{ outcome: 'inconclusive', passes: 2, stopped: 'end' },
+      pairs: { ...loss(0.08, 0.5), differing: 1, worst: 'rooms-3' },
+    }),
+    'one case makes up most of it': of({
+      ...{ outcome: 'inconclusive', passes: 2, stopped: 'end', pairs: { ...loss(0.08, 0.4), worst: 'rooms-3' } },
+    }),
     ...Object.fromEntries(
       (['same', 'no-base', 'sample'] as const).map((stopped) => [
         `a time that rose, and no pairs were made, ${stopped}`,

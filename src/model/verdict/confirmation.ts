@@ -169,6 +169,12 @@ const pairsSchema = record({
   differing: size
     .optional()
     .describe('Cases that differ, where these are so few that nothing they do is evidence. Absent: they are more.'),
+  worst: z
+    .string()
+    .optional()
+    .describe(
+      'The id of a case that lost more than all others together differ by. Absent: there is none, or the metric is a time.',
+    ),
 });
 
 export const confirmedGradedSchema = record({

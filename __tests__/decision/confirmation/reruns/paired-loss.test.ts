@@ -43,6 +43,7 @@ describe('a loss of marks', () => {
     expect(found).toEqual({
       ...{ units: 8, size: 0.5, values: { baseline: 1, current: 0.5 }, rise: null, medianRatio: null, few: null },
       differing: 8,
+      worst: null,
       p: 2 ** -8,
     });
     expect(

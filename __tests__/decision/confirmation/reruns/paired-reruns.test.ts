@@ -107,10 +107,25 @@ describe('Where the base version can be called', () => {
     expect((await confirmAgainstStored(unknown(lower, 60))).graded).toBeUndefined();
   });
 
-  it('a loss of the tolerance that one unit alone has, as chance would, is left as it is', async () => {
-    const at = lab({ n: 12, first: (i) => (i === 0 ? 0 : 1) });
-    expect(await only(confirm(at.input))).toMatchObject({ outcome: 'pass', stopped: 'not-suspicious' });
-    expect(at.calls).toHaveLength(0);
+  it('a loss of the tolerance that one unit alone has is looked at twice, and open with its name where it comes again', async () => {
+    const broken = (i: number) => (i === 0 ? 0 : 1);
+    const again = lab({ n: 12, first: broken, rerun: (i, agent) => (agent === 'base' ? 1 : broken(i)) });
+    expect(await only(confirm(again.input))).toMatchObject({
+      ...{ outcome: 'inconclusive', stopped: 'end', passes: 2 },
+      pairs: { differing: 1, worst: 'log-0' },
+    });
+    expect(again.calls).toHaveLength(36);
+    const once = lab({ n: 12, first: broken });
+    expect(await only(confirm(once.input))).toMatchObject({ outcome: 'pass', stopped: 'end' });
+    const both = lab({ n: 12, first: broken, rerun: broken });
+    expect(await only(confirm(both.input))).toMatchObject({ outcome: 'pass', stopped: 'unlikely', passes: 1 });
+    // All others differ by less than it, both ways.
+    const noise = (i: number) => (i === 0 ? 0 : 0.9 + 0.02 * (i % 2));
+    const noisy = { stored: () => 0.91, rerun: (i: number, agent: string) => (agent === 'base' ? 0.91 : noise(i)) };
+    expect((await only(confirm(lab({ n: 12, first: noise, ...noisy }).input))).pairs).toMatchObject({ worst: 'log-0' });
+    const below = lab({ n: 21, first: broken });
+    expect(await only(confirm(below.input))).toMatchObject({ outcome: 'pass', stopped: 'not-suspicious' });
+    expect(below.calls).toHaveLength(0);
   });
 
   it('one run of every unit by the base version is enough where it is clear', async () => {

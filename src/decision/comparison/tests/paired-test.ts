@@ -94,7 +94,8 @@ function unitsDown(strata: readonly Stratum[], better: Better): number {
   return strata.filter((s) => (better === 'higher' ? change(s) < 0 : change(s) > 0)).length;
 }
 
-function pooledResiduals({ baseline, current }: SummedUnits): number[] {
+/** By unit, what it has more of now than the metric of both runs together gives it: their signs are flipped. */
+export function pooledResiduals({ baseline, current }: SummedUnits): number[] {
   const pooled = ratio([...baseline, ...current]) ?? 0;
   return current.map((is, i) => is[0] - pooled * is[1] - (baseline[i]![0] - pooled * baseline[i]![1]));
 }

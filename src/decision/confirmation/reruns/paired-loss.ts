@@ -6,8 +6,8 @@ import { quantile } from '../../../stats/intervals/quantile.ts';
 import { exceeds, reaches } from '../../../stats/slack.ts';
 import { signFlip } from '../../../stats/tests/sign-flip.ts';
 import type { CasePair } from '../../comparison/join.ts';
-import { changedPlaces, observe, valuesOf } from '../../comparison/observed.ts';
-import { pairsTest } from '../../comparison/tests/paired-test.ts';
+import { changedPlaces, type Observed, observe, valuesOf } from '../../comparison/observed.ts';
+import { pairsTest, pooledResiduals } from '../../comparison/tests/paired-test.ts';
 import { IGNORED_RISE, logRatios } from '../../comparison/tests/slower.ts';
 
 export interface PairedLoss {
@@ -22,6 +22,8 @@ export interface PairedLoss {
   readonly medianRatio: number | null;
   /** Of a time that rose by less than 10 % in most units: those that are slower than that in every pass. null: none, no such time. */
   readonly few: FewSlower | null;
+  /** The unit that has more of the loss than all others together differ by: flips of signs hardly change it. null: none has, or a time. */
+  readonly worst: string | null;
   /** Units that differ at all, of a time all of them: with few of them p cannot be small. */
   readonly differing: number;
   /** One-sided, "worse"; of a time: by more than 10 %. 1 where nothing differs. */
@@ -48,20 +50,25 @@ export function pairedLoss(metric: Metric, passes: readonly (readonly CasePair[]
   const units = observed.pairs.length;
   if (isTime(metric)) {
     const rise = values !== null && values.baseline > 0 ? change / values.baseline : 0;
-    return { units, size, values, rise, differing: units, ...slowdown(metric, passes, together) };
+    return { units, size, values, rise, differing: units, worst: null, ...slowdown(metric, passes, together) };
   }
   const tested = pairsTest(observed, { seed });
   const p = tested === null ? 1 : better === 'lower' ? tested.pBetter : tested.pWorse;
-  return {
-    units,
-    size,
-    values,
-    rise: null,
-    medianRatio: null,
-    few: null,
-    differing: changedPlaces(observed).length,
-    p,
-  };
+  const differing = changedPlaces(observed).length;
+  const worst = worstOf(observed, size);
+  return { units, size, values, rise: null, medianRatio: null, few: null, differing, worst, p };
+}
+
+function worstOf(observed: Observed, size: number): string | null {
+  if (!exceeds(size, 0)) return null;
+  if (observed.kind === 'pooled') {
+    const [only, ...others] = changedPlaces(observed);
+    return only !== undefined && others.length === 0 ? observed.pairs[only]!.current.id : null;
+  }
+  const changes = pooledResiduals(observed).map(Math.abs);
+  const most = Math.max(...changes);
+  const all = changes.reduce((sum, change) => sum + change, 0);
+  return exceeds(2 * most, all) ? observed.pairs[changes.indexOf(most)]!.current.id : null;
 }
 
 function slowdown(metric: Metric, passes: readonly (readonly CasePair[])[], together: readonly CasePair[]) {

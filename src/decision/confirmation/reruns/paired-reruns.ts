@@ -63,8 +63,12 @@ function isSuspicious(member: GradedMember): boolean {
   const { look, margin, isSlower } = member;
   if (isUncompared(member) || isSlower) return true;
   if (look.medianRatio !== null) return reaches(look.medianRatio, SLOWER);
-  return (look.p < SUSPICIOUS && exceeds(look.size, 0) && reaches(look.size, margin / 2)) || losesAnew(member, 1);
+  const isUnlikely = look.p < SUSPICIOUS && exceeds(look.size, 0) && reaches(look.size, margin / 2);
+  return isUnlikely || isOfOne(member, look) || losesAnew(member, 1);
 }
+
+/** One unit makes the loss, which no p would tell from chance: whether it comes again does. */
+const isOfOne = (member: GradedMember, loss: PairedLoss): boolean => loss.worst !== null && isMaterial(member, loss);
 
 /** Slow answers raise the mean of a run above what is usual in the stored ones: without pairs, too, the ratios decide. */
 export const isUnsuspiciousTime = (member: GradedMember): boolean =>
@@ -116,7 +120,7 @@ export function* pairedReruns(member: GradedMember, { seed, madeBefore }: Pairin
     passes.push(loss);
     if (isWithin(loss.p, limit * share)) return ended('fired');
     if (exceeds(lost, mayLose * pairs.length)) return ended('lost');
-    if (passes.length < LIMITS.length && loss.p >= UNLIKELY) return ended('unlikely');
+    if (passes.length < LIMITS.length && loss.p >= UNLIKELY && !isOfOne(member, loss)) return ended('unlikely');
   }
   return ended('end');
 }
@@ -216,6 +220,7 @@ export function publishedGraded(
           ...(all.values && { values: all.values }),
           ...(all.few && { few: all.few }),
           ...(isTooFew(member, all) && { differing: all.differing }),
+          ...(all.worst !== null && { worst: all.worst }),
         }
       : null,
     ...(code && { lost: { units: lost, code } }),

@@ -135,11 +135,8 @@ function openText(said: Said<Graded>): string {
   // Of a time the results of the first pass are in no pair.
   const runs = (pairs === null && unit !== 'ms' ? 1 : 2) * look.units;
   if (pairs?.few) return `${lossText(said)}. ${fewText(said, pairs.few)}`;
-  const chance =
-    pairs?.differing === undefined
-      ? ', which chance may explain'
-      : `. Only ${countedOf(pairs.differing, pairs.units, 'case')} differ${pairs.differing === 1 ? 's' : ''}, too few to tell from chance`;
-  const more = pairs === null ? lossText(said) : `${lossText(said)}${chance}`;
+  const more = pairs === null ? lossText(said) : `${lossText(said)}${chanceText(pairs)}`;
+  const next = pairs?.worst === undefined ? moreText(said) : 'Read it.';
   const why: Record<Graded['stopped'], string> = {
     'no-base': noBaseText(said.data, runs),
     budget: `The limit of extra runs leaves ${callsLeft}, and one more pass of pairs takes ${runs}. Raise ${limit}.`,
@@ -150,8 +147,8 @@ function openText(said: Said<Graded>): string {
     'not-suspicious': '',
     same: '',
     fired: '',
-    unlikely: moreText(said),
-    end: moreText(said),
+    unlikely: next,
+    end: next,
   };
   return `${more}. ${why[stopped]}`.trim();
 }
@@ -161,6 +158,14 @@ const moreText = ({ metric, data: { unit } }: Said<Graded>): string =>
   unit === 'ms'
     ? `More cases or trials may tell. To decide by the time itself, set gate.maximum for ${metric}.`
     : 'More cases would tell.';
+
+function chanceText({ worst, differing, units }: NonNullable<Graded['pairs']>): string {
+  if (worst !== undefined)
+    return `. ${differing === 1 ? 'All' : 'Most'} of it is of one case, too few to tell from chance: ${worst}`;
+  return differing === undefined
+    ? ', which chance may explain'
+    : `. Only ${countedOf(differing, units, 'case')} differ${differing === 1 ? 's' : ''}, too few to tell from chance`;
+}
 
 /** More cases would not tell: pairs show whether most cases are slower. */
 function fewText({ metric, data: { pairs, passes } }: Said<Graded>, { cases, slowest, ratio }: Few): string {
