@@ -28736,6 +28736,7 @@ function openData(metric, comparison, run) {
 	const isShort = leftOut > 0 || isCut(metric, confirmation);
 	return {
 		...firstPassOf(metric, "overall", comparison),
+		...firstLook.category && { category: firstLook.category },
 		passedAgain,
 		wavering: unconfirmed.length - passedAgain - failing.length,
 		...shared > 0 && { shared },
@@ -29069,7 +29070,7 @@ const notConfirmed = defineRule({
 		};
 	}
 });
-function openParts({ passedAgain, wavering, steady, shared = 0, alone = 0, leftOut, failingSoFar = 0, unfinished = 0, hard, because, limit, spent }) {
+function openParts({ category, passedAgain, wavering, steady, shared = 0, alone = 0, leftOut, failingSoFar = 0, unfinished = 0, hard, because, limit, spent }) {
 	const why = spent ? `${limit} allows too few re-runs` : `${limit} was reached`;
 	const changed = (n) => `${counted(n, "case")} that changed ${n === 1 ? "was" : "were"} not re-run`;
 	const untouched = leftOut - failingSoFar - unfinished;
@@ -29086,8 +29087,13 @@ function openParts({ passedAgain, wavering, steady, shared = 0, alone = 0, leftO
 		wavering > 0 && `${usedToPass(wavering)} failed in some re-runs only`,
 		open.length > 0 && `${open.join(", ")}${because === "limit" ? `, because ${why}` : ""}`
 	].filter((part) => part !== false);
-	return [...again.length > 0 ? [again.join(", ")] : [], ...hard ? [hardText(hard)] : []];
+	return [
+		...category ? [categoryText(category)] : [],
+		...again.length > 0 ? [again.join(", ")] : [],
+		...hard ? [hardText(hard)] : []
+	];
 }
+const categoryText = ({ name, drop, p }) => `in category ${name} it is down ${formatSize(drop, "share")} against the stored runs (adj. ${formatChance(p)})`;
 const usedToPass = (n) => `${counted(n, "case")} that used to pass`;
 const sought = ({ sought: drop }) => drop === null ? [] : [`a drop of ${formatSizeUp(drop)} could be neither shown nor ruled out`];
 const runAgain = (cases) => `run the job again (${counted(cases, "run")} and re-runs)`;
@@ -54981,7 +54987,7 @@ function isQuestionable(findings, evidence, { mode, units, margin }) {
 	const known = /* @__PURE__ */ new Set([...drifted, ...shownBroken(findings, evidence)]);
 	const rest = known.size === 0 ? look : firstPass(units.filter(({ key }) => !known.has(key)));
 	const drop = mode === "confirm" ? dropWithoutDrift(units, drifted) : leastDrop(look);
-	const unlikely = isTested(look) && isWithin$1(Math.min(rest.p, rest.smallestAdjusted), SUSPICION);
+	const unlikely = isTested(look) && isWithin$1(Math.min(rest.p, rest.smallestAdjusted), .05);
 	return exceeds(drop, 0) && reaches$1(drop, margin) || unlikely || failAnew(units.map((unit) => known.has(unit.key) ? {
 		...unit,
 		first: 1
@@ -55444,7 +55450,8 @@ function published(at, member, evidence, { outcome, follows }) {
 			p: asShare(p),
 			smallestVisibleDrop,
 			...median < storedRuns && { medianRuns: median },
-			...afterPass > 0 && { afterPass }
+			...afterPass > 0 && { afterPass },
+			...suspiciousCategory(look)
 		},
 		reruns: rerun || cases.length > 0 ? {
 			cases,
@@ -55456,6 +55463,15 @@ function published(at, member, evidence, { outcome, follows }) {
 		...settling && { settling },
 		...follows && { follows: "pass_rate" }
 	};
+}
+function suspiciousCategory({ p, categories, smallestAdjusted }) {
+	const one = categories.find(({ adjusted }) => adjusted === smallestAdjusted);
+	if (!one || !exceeds(p, .05) || exceeds(smallestAdjusted, .05)) return {};
+	return { category: {
+		name: one.category,
+		drop: one.drop,
+		p: asShare(one.adjusted)
+	} };
 }
 function isNotRerun({ runs, mode }, metric, unit) {
 	if (!isToExplain(unit) && !newlyFailing(unit)) return false;

@@ -134,6 +134,11 @@ const confirmedMetricSchema = record({
 		afterPass: size.optional().describe("Beside these, cases that failed in most stored runs, passed in the newest and fail now; without those that drifted. Absent: none."),
 		newlyPassing: size,
 		p: share.describe("One-sided, alternative \"worse\"."),
+		category: record({
+			name: string(),
+			drop: number().min(-1).max(1),
+			p: share
+		}).optional().describe("Where it is suspicious in one category only: which one, its drop, and its adjusted p. Absent: it is not."),
 		smallestVisibleDrop: share.nullable().describe("Drop that one pass sees with 80 % power. null: none.")
 	}),
 	evidence: list(evidenceSchema),

@@ -301,6 +301,11 @@ describe('rule confirmed', () => {
     expect(reasons[0]!.text).toMatch(
       /8 newly failing, 2 newly passing; 1 case that used to pass failed every re-run, which is not evidence enough, 7 cases that used to pass failed in some re-runs only\. Only 1 stored run was scored as this one and has results like the newest\. With 3 a drop can be ruled out\. To settle it, run the workflow/,
     );
+    const category = { name: 'refunds', drop: 0.2, p: 0.048 };
+    const oneCategory = metric({ outcome: 'inconclusive', firstLook: { ...look, drop: 0, p: 0.5, category } });
+    expect(judge({ metrics: [oneCategory] }).reasons[0]!.text).toContain(
+      '8 newly failing, 2 newly passing; in category refunds it is down 20.0 pp against the stored runs (adj. p=0.048). Only 1',
+    );
     const settling = { settled: false, drop: 0.05, llr: 0.2, passes: 4, cases: 60, repeated: 8, failing: 0 };
     const tried = judge({ metrics: [metric({ outcome: 'inconclusive', settling })] });
     expect(tried.headline).toBe('a drop of 5.0 pp could be neither shown nor ruled out');

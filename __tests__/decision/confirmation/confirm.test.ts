@@ -32,6 +32,19 @@ describe('a first look without suspicion', () => {
     expect((await lookOf(quiet)).medianRuns).toBeUndefined();
   });
 
+  it('names the one category that looks worse, where all cases together do not', async () => {
+    const looked = async (gained: number) => {
+      const units = range(40).map((i) => ({
+        ...{ key: `case-${i}`, category: i < 10 ? 'refunds' : 'orders' },
+        ...{ stored: { runs: 2, passes: i >= 40 - gained ? 0 : 2 }, first: i < 3 ? (0 as const) : (1 as const) },
+      }));
+      return (await confirm(input(units, agents(() => true).rerun))).metrics[0]!.firstLook;
+    };
+    const { drop, category } = await looked(3);
+    expect([drop, category]).toMatchObject([0, { name: 'refunds', drop: 0.3 }]);
+    expect((await looked(0)).category).toBeUndefined();
+  });
+
   it('never accuses an agent that got better', async () => {
     const better = desk(60, Object.fromEntries(range(60).map((i) => [i, 1])));
     const result = await confirm(input(better, agents(() => true).rerun));

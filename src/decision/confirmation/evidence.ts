@@ -67,7 +67,8 @@ export interface Judging {
 
 /** A category, and a quick subset, need this many confirmed units to fail the check. */
 const FEWEST_CONFIRMED = 2;
-const SUSPICION = 0.05;
+/** From here on the first pass by itself leaves a drop open. */
+export const SUSPICION = 0.05;
 
 /** What evidence is weighed by. */
 export interface Weighed extends Judging {

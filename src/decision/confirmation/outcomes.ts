@@ -8,8 +8,8 @@ import type {
   RerunCase,
 } from '../../model/verdict/confirmation.ts';
 import { failsAlike } from '../../model/verdict/drift.ts';
-import { asShare, isWithin } from '../../stats/slack.ts';
-import { evidenceOf, isCutShort, type Judging, outcomeOf } from './evidence.ts';
+import { asShare, exceeds, isWithin } from '../../stats/slack.ts';
+import { evidenceOf, isCutShort, type Judging, outcomeOf, SUSPICION } from './evidence.ts';
 import { judgedTogether, type Member } from './family.ts';
 import { firstPass } from './first-pass/first-pass.ts';
 import { newlyFailingSinceStart } from './first-pass/since-start.ts';
@@ -157,6 +157,7 @@ function published(
       ...{ units, storedRuns, drop, newlyFailing, newlyPassing, p: asShare(p), smallestVisibleDrop },
       ...(median < storedRuns && { medianRuns: median }),
       ...(afterPass > 0 && { afterPass }),
+      ...suspiciousCategory(look),
     },
     reruns:
       rerun || cases.length > 0
@@ -170,6 +171,15 @@ function published(
     ...(follows && { follows: PASS_RATE }),
   };
 }
+
+/** The category that alone makes the first pass unlikely. */
+function suspiciousCategory({ p, categories, smallestAdjusted }: Member['look']): Pick<Published, 'category'> {
+  const one = categories.find(({ adjusted }) => adjusted === smallestAdjusted);
+  if (!one || !exceeds(p, SUSPICION) || exceeds(smallestAdjusted, SUSPICION)) return {};
+  return { category: { name: one.category, drop: one.drop, p: asShare(one.adjusted) } };
+}
+
+type Published = ConfirmedMetric['firstLook'];
 
 /** It changed and was not run again, or failed again and the base version, which would say more, was not asked. */
 function isNotRerun({ runs, mode }: Found, metric: string, unit: Member['units'][number]): boolean {

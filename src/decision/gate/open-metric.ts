@@ -14,6 +14,8 @@ import { type FirstPass, firstPassOf, found, type HardCases, hardOf } from './lo
 import type { Confirmed } from './rules/confirmed.ts';
 
 export interface Open extends FirstPass {
+  /** The one category that looks worse, where all cases together do not; absent: none. */
+  readonly category?: ConfirmedMetric['firstLook']['category'];
   /** Newly failing cases that passed in every re-run, and those that did in some. */
   readonly passedAgain: number;
   readonly wavering: number;
@@ -100,6 +102,7 @@ export function openData(metric: ConfirmedMetric, comparison: Confirmed, run: Ru
   const isShort = leftOut > 0 || isCut(metric, confirmation);
   return {
     ...firstPassOf(metric, 'overall', comparison),
+    ...(firstLook.category && { category: firstLook.category }),
     passedAgain,
     wavering: unconfirmed.length - passedAgain - failing.length,
     ...(shared > 0 && { shared }),

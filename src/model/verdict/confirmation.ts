@@ -98,6 +98,11 @@ export const confirmedMetricSchema = record({
       ),
     newlyPassing: size,
     p: share.describe('One-sided, alternative "worse".'),
+    category: record({ name: z.string(), drop: z.number().min(-1).max(1), p: share })
+      .optional()
+      .describe(
+        'Where it is suspicious in one category only: which one, its drop, and its adjusted p. Absent: it is not.',
+      ),
     smallestVisibleDrop: share.nullable().describe('Drop that one pass sees with 80 % power. null: none.'),
   }),
   evidence: list(evidenceSchema),

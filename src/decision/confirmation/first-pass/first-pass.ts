@@ -22,7 +22,7 @@ export interface CategoryPass {
 }
 
 /** What is published of it, and what the procedure goes on with. Newly failing: without units that failed at the start. */
-export type FirstPass = ConfirmedMetric['firstLook'] & {
+export type FirstPass = Omit<ConfirmedMetric['firstLook'], 'category'> & {
   /**
    * How much worse than the commit that this change starts from, 0..1: by its runs, or as the comparison shows it, whichever
    * is less. At 0 or below this change made nothing worse. null: that commit's runs are not known apart.

@@ -4,6 +4,7 @@ import { withinText } from '../../../model/verdict/parts.ts';
 import { errorAdvice } from '../../../model/world/error-advice.ts';
 import { CALLS_PER_UNIT } from '../../../stats/resampling/rerun-selection.ts';
 import { counted, digits } from '../../../text/digits.ts';
+import { formatChance, formatSize } from '../../../text/figures.ts';
 import { lowerFirst, upperFirst } from '../../../text/wording.ts';
 import { hardText, OWN_SUITE, sidesText, subjectText } from '../losses.ts';
 import { ALONE_CALLS, isOpen, type Open, openData } from '../open-metric.ts';
@@ -42,6 +43,7 @@ export const notConfirmed = defineRule({
 
 /** What became of the cases that newly failed, by all stored runs: lists of cases name those that passed in the newest. */
 function openParts({
+  category,
   passedAgain,
   wavering,
   steady,
@@ -72,8 +74,16 @@ function openParts({
     wavering > 0 && `${usedToPass(wavering)} failed in some re-runs only`,
     open.length > 0 && `${open.join(', ')}${because === 'limit' ? `, because ${why}` : ''}`,
   ].filter((part) => part !== false);
-  return [...(again.length > 0 ? [again.join(', ')] : []), ...(hard ? [hardText(hard)] : [])];
+  return [
+    ...(category ? [categoryText(category)] : []),
+    ...(again.length > 0 ? [again.join(', ')] : []),
+    ...(hard ? [hardText(hard)] : []),
+  ];
 }
+
+/** "in category refunds it is down 20.0 pp against the stored runs (adj. p=0.048)". */
+const categoryText = ({ name, drop, p }: NonNullable<Open['category']>): string =>
+  `in category ${name} it is down ${formatSize(drop, 'share')} against the stored runs (adj. ${formatChance(p)})`;
 
 const usedToPass = (n: number): string => `${counted(n, 'case')} that used to pass`;
 
