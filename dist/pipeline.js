@@ -18897,9 +18897,9 @@ const spentOf = (run) => sumOfSpent([{
 function costOf$1({ usage, modelCalls = [] }) {
 	return totalOf([usage.cost, ...modelCalls.map(({ cost }) => cost)]);
 }
-function totalOf(costs) {
-	const known = costs.filter((cost) => cost !== void 0);
-	return known.length === 0 ? void 0 : known.reduce((sum, cost) => sum + cost, 0);
+function totalOf(amounts) {
+	const known = amounts.filter((amount) => amount !== void 0);
+	return known.length === 0 ? void 0 : known.reduce((sum, amount) => sum + amount, 0);
 }
 const sumOfSpent = (all) => ({
 	calls: all.reduce((sum, { calls }) => sum + calls, 0),
@@ -18913,12 +18913,18 @@ const USAGE_KEYS = [
 	"cost"
 ];
 const usageOf$1 = ({ turns, partial }) => totalUsage(partial ? [...turns, partial] : turns);
+const tokensOf = ({ inputTokens, outputTokens, totalTokens }) => totalTokens ?? totalOf([inputTokens, outputTokens]);
 function totalUsage(turns) {
 	const sum = {};
+	const isTotalReported = turns.some(({ usage }) => usage?.totalTokens !== void 0);
 	for (const { usage } of turns) {
 		if (!usage) continue;
+		const counts = isTotalReported ? {
+			...usage,
+			totalTokens: tokensOf(usage)
+		} : usage;
 		for (const key of USAGE_KEYS) {
-			const value = usage[key];
+			const value = counts[key];
 			if (value !== void 0) sum[key] = (sum[key] ?? 0) + value;
 		}
 	}
@@ -32895,7 +32901,7 @@ const MOST$6 = {
 	tokens: {
 		most: "case with the most tokens",
 		rose: "case whose tokens rose most",
-		of: ({ usage }) => usage.totalTokens
+		of: ({ usage }) => tokensOf(usage)
 	},
 	turns: {
 		most: "longest case",
@@ -42129,12 +42135,8 @@ const tokens = {
 	rank: 313,
 	effort: 10,
 	measure: (trials) => overTrials(trials, (trial) => {
-		const { inputTokens, outputTokens, totalTokens } = trial.usage;
-		return [
-			inputTokens,
-			outputTokens,
-			totalTokens
-		].some((number) => number !== void 0) && !isBrokenOff(trial) ? [totalTokens ?? (inputTokens ?? 0) + (outputTokens ?? 0), 1] : null;
+		const used = tokensOf(trial.usage);
+		return used === void 0 || isBrokenOff(trial) ? null : [used, 1];
 	})
 };
 const cost = {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { AgentError } from '../../src/model/problem.ts';
 import type { Turn } from '../../src/model/run/transcript.ts';
 import type { TrialFacts } from '../../src/model/world/scorer.ts';
-import { metricOptionsSchema, metricOptionsWith } from '../../src/scoring/checks/index.ts';
+import { measuresOf, metricOptionsSchema, metricOptionsWith } from '../../src/scoring/checks/index.ts';
 import { expectedKeys } from '../../src/scoring/conversation/score-conversation.ts';
 import { measuringFingerprints } from '../../src/scoring/fingerprints.ts';
 import type { Judge } from '../../src/scoring/judge/question.ts';
@@ -37,6 +37,14 @@ const scored = (turns: readonly Turn[], testCase = ficus, more: Partial<TrialFac
 const LIVE = { recorded: false } as const;
 
 describe('a trial', () => {
+  it('has all tokens of replies that count in different ways', async () => {
+    const took = (...all: readonly Turn['usage'][]) => scored(all.map((usage) => ({ ...weekly, usage })));
+    const mixed = await took({ totalTokens: 160 }, { inputTokens: 250, outputTokens: 50 }, undefined);
+    expect(mixed.usage).toEqual({ totalTokens: 460, inputTokens: 250, outputTokens: 50 });
+    expect(measuresOf([mixed]).tokens).toEqual([460, 1]);
+    expect((await took({ cost: 1 })).usage).toEqual({ cost: 1 });
+  });
+
   it('keeps the models and versions that the agent names, each once, and at most 20 of 200 characters', async () => {
     const named = (model: unknown, version?: unknown): Turn => ({ ...weekly, metadata: { model, version } });
     const { agent } = await scored([named('leaf-1', 7), named(['leaf-1', 'leaf-2', null]), named('x'.repeat(300))]);

@@ -36,7 +36,7 @@ describe('a regression of a time or a cost alone', () => {
   const stepsOf = (metric: string, more: Partial<RenderInput> = {}, mixed = false) => {
     const report = aReport(1, 12);
     const cases = report.cases.map((one, i) => {
-      const trial = aTrial({ usage: { cost: i === 7 ? 0.5 : 0.1 } });
+      const trial = aTrial({ usage: { cost: i === 7 ? 0.5 : 0.1, inputTokens: i === 2 ? 900 : 100, outputTokens: 9 } });
       const turns = i === 4 ? [900, 6_000] : [1_200];
       return { ...one, trials: [{ ...trial, timing: { ...trial.timing, turns } }] };
     });
@@ -83,6 +83,11 @@ describe('a regression of a time or a cost alone', () => {
     expect(step('latency_mean', 'category:herbs', 'below-minimum')).toEqual(['Run the slowest case again:', 2]);
     expect(step('ttft_p95', 'overall', 'below-minimum')).toEqual(['Run the slowest case again:', 1]);
     expect(step('latency_mean', 'overall', 'regression')).toEqual(['Run the case that slowed down most again:', 1]);
+  });
+
+  it('names the case with the most tokens, also where replies say those of each side alone', () => {
+    const { ids, said } = stepsOf('tokens');
+    expect(said).toContainEqual(['Run the case with the most tokens again:', expect.stringContaining(ids[2]!)]);
   });
 
   it('says in a pull request how to see it on a machine of one’s own, and nothing where cases fail the check, too', () => {

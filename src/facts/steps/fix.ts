@@ -3,6 +3,7 @@
 import type { CaseResult, Trial } from '../../model/run/case-result.ts';
 import type { Metric } from '../../model/run/metric.ts';
 import type { Unit } from '../../model/run/run-report.ts';
+import { tokensOf } from '../../model/run/spent.ts';
 import { areRerunsOff, limitOfReruns } from '../../model/verdict/drift.ts';
 import { NO_BASE_VERSION } from '../../model/warning.ts';
 import { isLinkable } from '../../text/untrusted/untrusted.ts';
@@ -87,7 +88,7 @@ const MOST: Partial<Record<Unit, Most>> = {
   },
   tokens: {
     ...{ most: 'case with the most tokens', rose: 'case whose tokens rose most' },
-    of: ({ usage }) => usage.totalTokens,
+    of: ({ usage }) => tokensOf(usage),
   },
   turns: {
     ...{ most: 'longest case', rose: 'case that grew most' },

@@ -26,10 +26,10 @@ export function costOf({ usage, modelCalls = [] }: Pick<Trial, 'usage' | 'modelC
   return totalOf([usage.cost, ...modelCalls.map(({ cost }) => cost)]);
 }
 
-/** Sum of the costs that are known; undefined where none is. */
-export function totalOf(costs: readonly (number | undefined)[]): number | undefined {
-  const known = costs.filter((cost) => cost !== undefined);
-  return known.length === 0 ? undefined : known.reduce((sum, cost) => sum + cost, 0);
+/** Sum of the amounts that are known; undefined where none is. */
+export function totalOf(amounts: readonly (number | undefined)[]): number | undefined {
+  const known = amounts.filter((amount) => amount !== undefined);
+  return known.length === 0 ? undefined : known.reduce((sum, amount) => sum + amount, 0);
 }
 
 /** What several have taken together. */
@@ -59,13 +59,20 @@ const USAGE_KEYS = ['inputTokens', 'outputTokens', 'totalTokens', 'cost'] as con
 export const usageOf = ({ turns, partial }: Pick<Transcript, 'turns' | 'partial'>): Usage =>
   totalUsage(partial ? [...turns, partial] : turns);
 
+/** All tokens, read and written; undefined: no count is known. */
+export const tokensOf = ({ inputTokens, outputTokens, totalTokens }: Usage): number | undefined =>
+  totalTokens ?? totalOf([inputTokens, outputTokens]);
+
 /** Sums; a figure that none of them has is absent. */
 export function totalUsage(turns: readonly Pick<Turn, 'usage'>[]): Usage {
   const sum: Partial<Record<(typeof USAGE_KEYS)[number], number>> = {};
+  const isTotalReported = turns.some(({ usage }) => usage?.totalTokens !== undefined);
   for (const { usage } of turns) {
     if (!usage) continue;
+    // Where some replies report a total, the counts of the others are part of it.
+    const counts = isTotalReported ? { ...usage, totalTokens: tokensOf(usage) } : usage;
     for (const key of USAGE_KEYS) {
-      const value = usage[key];
+      const value = counts[key];
       if (value !== undefined) sum[key] = (sum[key] ?? 0) + value;
     }
   }

@@ -1,6 +1,7 @@
 /** Usage: tokens, cost and the share of turns that fell back to a language model. */
 import { z } from 'zod';
 import type { SummedMetric } from '../../model/run/metric.ts';
+import { tokensOf } from '../../model/run/spent.ts';
 import { isWithin } from '../../stats/slack.ts';
 import { formatLimit } from '../../text/figures.ts';
 import { defineCheck, scoreWith } from './check.ts';
@@ -31,9 +32,8 @@ const tokens: SummedMetric = {
   effort: 10,
   measure: (trials) =>
     overTrials(trials, (trial) => {
-      const { inputTokens, outputTokens, totalTokens } = trial.usage;
-      const isReported = [inputTokens, outputTokens, totalTokens].some((number) => number !== undefined);
-      return isReported && !isBrokenOff(trial) ? [totalTokens ?? (inputTokens ?? 0) + (outputTokens ?? 0), 1] : null;
+      const used = tokensOf(trial.usage);
+      return used === undefined || isBrokenOff(trial) ? null : [used, 1];
     }),
 };
 

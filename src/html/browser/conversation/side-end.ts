@@ -1,6 +1,7 @@
 /** The end of one side of a case, about its whole conversation: errors, how it ended, scores, time and cost. */
 import { type ComponentChildren, h } from 'preact';
 import type { Score } from '../../../model/run/score.ts';
+import { tokensOf } from '../../../model/run/spent.ts';
 import { counted } from '../../../text/digits.ts';
 import { formatCost, formatDuration, formatValue } from '../../../text/figures.ts';
 import type { TrialDetail } from '../../data/schema.ts';
@@ -20,9 +21,10 @@ export function SideEnd({ side, trial, titles, decisive }: SideEndProps): Compon
   if (!trial) return h('div', { class: `side ${side}` }, 'No trial.');
   const { transcript, status, code, message, blame, usage, durationMs, model } = trial;
   const end = transcript?.end;
+  const tokens = tokensOf(usage);
   const facts = [
     `${formatDuration(durationMs)} in all`,
-    usage.totalTokens !== undefined && `${usage.totalTokens} tokens`,
+    tokens !== undefined && `${tokens} tokens`,
     usage.cost !== undefined && formatValue(usage.cost, 'usd'),
     model &&
       `${counted(model.calls, 'call')} of judge or simulated user${model.cost === null ? '' : `, ${formatCost(model.cost)}`}`,
