@@ -31651,6 +31651,7 @@ const ROW_SYMBOLS = {
 };
 const MOST_GROUPS$1 = 2;
 const rowWord = ({ word, verdict, delta }) => word === "no change" && delta !== 0 ? "no result changed" : word ?? FORMER_WORDS[verdict];
+const directionOf = ({ delta, unit }) => unit === "ms" ? delta < 0 ? "faster" : "slower" : delta < 0 ? "lower" : "higher";
 function rowWords(row, rows, clean) {
 	return `${ROW_SYMBOLS[row.verdict] ?? ""}${rowWord(row)}${worseInside(row, rows, clean)}`;
 }
@@ -36511,35 +36512,34 @@ function groupsSection(facts, { kind, title, comment }) {
 			groupNote(kind, rows)
 		]);
 	};
-	const worse = rows.filter(({ verdict }) => verdict === "worse").slice(0, 10);
+	const isLoss = (row) => judged ? row.verdict === "worse" : lossOf$2(row) > 0;
+	const losses = rows.filter(isLoss).slice(0, 10);
 	return {
 		id,
 		kind,
 		title: `By ${kind} (${groupCounts(rows, changed)})`,
 		versions: [
 			draw(all, "unchanged"),
-			draw(worse, "not worse"),
+			draw(losses, judged ? "not worse" : "not shown"),
 			""
 		]
 	};
 }
 function groupCounts(rows, changed) {
 	const of = (verdict) => changed.filter((row) => row.verdict === verdict);
-	const counts = OTHERS.flatMap((verdict) => [...Map.groupBy(of(verdict), kindOf$1)]).map(([kind, those]) => `${formatCount(those.length)} ${kind}`);
-	const [worse, left] = [of("worse").length, rows.length - changed.length];
-	return [
-		`${worse === 0 ? "none" : formatCount(worse)} of ${formatCount(rows.length)} worse`,
-		...counts,
-		...left > 0 ? [`${formatCount(left)} unchanged`] : []
-	].join(", ");
+	return [...ORDER.flatMap((verdict) => [...Map.groupBy(of(verdict), kindOf$1)]).map(([kind, those]) => [kind, those.length]), ["unchanged", rows.length - changed.length]].filter(([, n]) => n > 0).map(([kind, n], i) => `${formatCount(n)}${i === 0 ? ` of ${formatCount(rows.length)}` : ""} ${kind}`).join(", ");
 }
-const OTHERS = [
+const ORDER = [
+	"worse",
 	"better",
 	"unclear",
 	"same",
 	"info"
 ];
-const kindOf$1 = (row) => row.verdict === "info" ? "changed" : rowWord(row).replaceAll(/^.*, | \(.*$/g, "");
+function kindOf$1(row) {
+	if (row.verdict === "worse") return "worse";
+	return row.verdict === "info" ? directionOf(row) : rowWord(row).replaceAll(/^.*, | \(.*$/g, "");
+}
 function groupMatrix(facts, kind) {
 	const { metrics, rows } = groupValues(facts, kind, {
 		metrics: 6,

@@ -71,7 +71,7 @@ it('asks the same cases of two agents, and compares and shows the results of eac
   expect(row).toMatchObject({ baseline: 1, current: 0.75, n: 12, gated: false });
   expect(outcome.verdict.conclusion).toBe('regression');
 
-  expect(textOf(directory, 'comment.md')).toMatch(/<summary>By agent \(none of 2 worse, 1 changed, 1 unchanged\)/);
+  expect(textOf(directory, 'comment.md')).toMatch(/<summary>By agent \(1 of 2 lower, 1 unchanged\)/);
   expect(textOf(directory, 'comment.md')).toMatch(/\| `experiment` \| 12 \| 100\.0% → 75\.0% \|/);
   expect(textOf(directory, 'comment.md')).toMatch(/\| `live` \| 12 \| 100\.0% → 100\.0% \|/);
   expect(textOf(directory, 'summary.md')).toMatch(/### By agent\n\n.*\n.*\n\| `live` \| 12 \| 100\.0% \|/);

@@ -285,9 +285,18 @@ describe('categories', () => {
       aMetricComparison({ scope: `category:c${i}`, delta: -0.1, verdict: 'unclear', word }),
     );
     const input = withComparison(worse(), { metrics: [aMetricComparison(), ...metrics] });
-    expect(markdown(input, 'comment.md')).toContain(
-      'By category (none of 4 worse, 1 not confirmed, 2 too few, 1 unclear)',
-    );
+    expect(markdown(input, 'comment.md')).toContain('By category (1 of 4 not confirmed, 2 too few, 1 unclear)');
+  });
+
+  it('are counted by their direction where no gate looks at them', () => {
+    const row = (name: string, delta: number) =>
+      aMetricComparison({ scope: `category:${name}`, delta, gated: false, verdict: 'info', word: 'info' });
+    const title = (...rows: readonly ReturnType<typeof row>[]) => {
+      const metrics = [aMetricComparison(), ...rows];
+      return /By category \((.*)\)/.exec(markdown(withComparison(worse(), { metrics }), 'comment.md'))?.[1];
+    };
+    expect(title(row('de', -0.8), row('en', 0.1), row('fr', 0))).toBe('1 of 3 lower, 1 higher, 1 unchanged');
+    expect(title(row('de', 0.2), row('en', 0))).toBe('1 of 2 higher, 1 unchanged');
   });
 
   it('have no fold where none changed', () => {

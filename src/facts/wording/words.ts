@@ -47,6 +47,10 @@ type Row = Pick<MetricComparison, 'metric' | 'scope' | 'verdict' | 'word' | 'del
 export const rowWord = ({ word, verdict, delta }: Row): string =>
   word === 'no change' && delta !== 0 ? 'no result changed' : (word ?? FORMER_WORDS[verdict]);
 
+/** Of a row that no gate looks at, as it moved: "lower", "higher"; of a time "faster", "slower". */
+export const directionOf = ({ delta, unit }: Pick<MetricComparison, 'delta' | 'unit'>): string =>
+  unit === 'ms' ? (delta < 0 ? 'faster' : 'slower') : delta < 0 ? 'lower' : 'higher';
+
 /**
  * The word with its symbol; an overall row that is not worse itself names the categories that are: "unclear, worse in billing".
  * @param clean makes a category's name safe where it is shown

@@ -7,10 +7,11 @@ import { groupChanges, groupName, groupNote, groupValues, overlapNote } from '..
 import { measuredCells, measuredColumns } from '../../../facts/rows/measured.ts';
 import { num } from '../../../facts/rows/table.ts';
 import { paragraphs } from '../../../facts/wording/markdown.ts';
-import { estimatedFor, partNote, rowWord, rowWords, shownOf } from '../../../facts/wording/words.ts';
+import { directionOf, estimatedFor, partNote, rowWord, rowWords, shownOf } from '../../../facts/wording/words.ts';
 import { GROUPS, type GroupKind } from '../../../model/run/groups.ts';
 import type { MetricValue } from '../../../model/run/run-report.ts';
 import type { MetricComparison, MetricVerdict } from '../../../model/verdict/comparison.ts';
+import { lossOf } from '../../../model/verdict/loss.ts';
 import { formatChange, formatCount, formatValue } from '../../../text/figures.ts';
 import { code, plain } from '../../../text/untrusted/untrusted.ts';
 import { lowerFirst, upperFirst } from '../../../text/wording.ts';
@@ -154,7 +155,7 @@ export interface GroupsSection extends Section {
   readonly title: string;
 }
 
-/** The lead metric by group, worse rows first; shorter: worse rows; then nothing. Values where nothing was compared. */
+/** The lead metric by group, the largest loss first; shorter: what is worse; then nothing. Values where nothing was compared. */
 function groupsSection(facts: Facts, { kind, title, comment }: (typeof GROUPS)[number]): GroupsSection {
   const id = `by-${kind}` as const;
   const rows = groupChanges(facts, kind);
@@ -180,34 +181,36 @@ function groupsSection(facts: Facts, { kind, title, comment }: (typeof GROUPS)[n
       groupNote(kind, rows),
     ]);
   };
-  const worse = rows.filter(({ verdict }) => verdict === 'worse').slice(0, 10);
+  const isLoss = (row: MetricComparison) => (judged ? row.verdict === 'worse' : lossOf(row) > 0);
+  const losses = rows.filter(isLoss).slice(0, 10);
   return {
     id,
     kind,
     title: `By ${kind} (${groupCounts(rows, changed)})`,
-    versions: [draw(all, 'unchanged'), draw(worse, 'not worse'), ''],
+    versions: [draw(all, 'unchanged'), draw(losses, judged ? 'not worse' : 'not shown'), ''],
   };
 }
 
 /** "1 of 6 worse, 1 not confirmed, 1 unclear, 3 unchanged": adds up to all rows. */
 function groupCounts(rows: readonly MetricComparison[], changed: readonly MetricComparison[]): string {
   const of = (verdict: MetricVerdict) => changed.filter((row) => row.verdict === verdict);
-  const counts = OTHERS.flatMap((verdict) => [...Map.groupBy(of(verdict), kindOf)]).map(
-    ([kind, those]) => `${formatCount(those.length)} ${kind}`,
-  );
-  const [worse, left] = [of('worse').length, rows.length - changed.length];
+  const kinds = ORDER.flatMap((verdict) => [...Map.groupBy(of(verdict), kindOf)]);
   return [
-    `${worse === 0 ? 'none' : formatCount(worse)} of ${formatCount(rows.length)} worse`,
-    ...counts,
-    ...(left > 0 ? [`${formatCount(left)} unchanged`] : []),
-  ].join(', ');
+    ...kinds.map(([kind, those]) => [kind, those.length] as const),
+    ['unchanged', rows.length - changed.length] as const,
+  ]
+    .filter(([, n]) => n > 0)
+    .map(([kind, n], i) => `${formatCount(n)}${i === 0 ? ` of ${formatCount(rows.length)}` : ''} ${kind}`)
+    .join(', ');
 }
 
-const OTHERS = ['better', 'unclear', 'same', 'info'] as const;
+const ORDER = ['worse', 'better', 'unclear', 'same', 'info'] as const;
 
-/** Its word in short: "lower, not confirmed" → "not confirmed", "too few (n = 7)" → "too few". */
-const kindOf = (row: MetricComparison): string =>
-  row.verdict === 'info' ? 'changed' : rowWord(row).replaceAll(/^.*, | \(.*$/g, '');
+/** Its word in short: "lower, not confirmed" → "not confirmed", "too few (n = 7)" → "too few". What no gate looks at has its direction. */
+function kindOf(row: MetricComparison): string {
+  if (row.verdict === 'worse') return 'worse';
+  return row.verdict === 'info' ? directionOf(row) : rowWord(row).replaceAll(/^.*, | \(.*$/g, '');
+}
 
 /** Every group with the first metrics, for the job summary; an empty cell was not scored. */
 export function groupMatrix(facts: Facts, kind: GroupKind): string {
