@@ -25414,14 +25414,14 @@ const roundedUp = (value, decimals) => Math.ceil(value * 10 ** decimals - SLACK)
 // src/decision/comparison/row-word.ts
 const FEWEST_TESTED_UNITS = 10;
 function rowWord$1(facts) {
-	const { gated, evidence, interval, tolerance, n } = facts;
+	const { gated, evidence, interval, tolerance, n, confirmed = 0 } = facts;
 	const say = wordsFor$1(facts);
 	if (!gated) return {
 		word: "info",
 		verdict: "info"
 	};
 	if (n < 10 && evidence === null) return {
-		word: `too few (n = ${n})`,
+		word: `${confirmed > 0 ? "with broken cases" : "too few"} (n = ${n})`,
 		verdict: "unclear"
 	};
 	if (evidence === "material") return {
@@ -25485,7 +25485,7 @@ function wordsFor$1({ unit }) {
 		above: "higher"
 	};
 }
-function rowWordWith(row, { evidence, from, improved = row.verdict === "better" }) {
+function rowWordWith(row, { evidence, from, confirmed = 0, improved = row.verdict === "better" }) {
 	const isIncomplete = row.word === "not all judged" || row.word === "values missing";
 	const changed = row.word !== "no change" && !isIncomplete;
 	const next = {
@@ -25494,6 +25494,7 @@ function rowWordWith(row, { evidence, from, improved = row.verdict === "better" 
 			...row,
 			evidence,
 			from,
+			confirmed,
 			changed,
 			improved
 		})
@@ -56221,9 +56222,12 @@ function withConfirmation(comparison, confirmation, { metric: named }) {
 	const wordOf = (row) => {
 		if (!row.gated) return row;
 		const own = evidenceOf(row, confirmation);
+		const from = evidenceFrom(row.metric, confirmation);
+		const confirmed = confirmedIn(row, confirmation);
 		if (own) return rowWordWith(row, {
 			evidence: weightOf(own, row),
-			from: evidenceFrom(row.metric, confirmation)
+			from,
+			confirmed
 		});
 		if (row.word === "below tolerance") return row;
 		return rowWordWith(row, {
@@ -56293,6 +56297,7 @@ function evidenceOf({ metric, scope }, { metrics, graded = [] }) {
 	if (pairs.length === 0) return null;
 	return scope === "overall" ? pairs.flatMap(({ evidence }) => evidence ?? []) : [];
 }
+const confirmedIn = ({ metric, scope }, { metrics }) => metrics.flatMap((one) => one.metric === metric ? one.reruns?.cases ?? [] : []).filter(({ finding, category }) => finding === "confirmed" && ["overall", `category:${category}`].includes(scope)).length;
 function weightOf(evidence, { tolerance }) {
 	if (evidence.some(({ material }) => material)) return "material";
 	return evidence.some(({ size }) => size === void 0 || !reaches$1(size, tolerance ?? 0)) ? "small" : null;

@@ -233,6 +233,17 @@ describe('rows of a comparison with re-runs', () => {
     expect(metrics[0]).toMatchObject({ metric: 'pass_rate', word: 'too few (n = 9)', verdict: 'unclear' });
   });
 
+  it('of fewer than ten cases without evidence say where re-runs confirmed some as broken', () => {
+    const of = (i: number) => ({ category: i < 9 ? 'plants' : 'pots' });
+    const [before, now] = [marked(18, () => 'P', of), marked(18, (i) => (i === 0 || i === 9 ? 'F' : 'P'), of)];
+    const metrics = [{ metric: 'pass_rate', evidence: [], reruns: { cases: [rerun(0, 'confirmed')] } }];
+    const confirmation = { mode: 'confirm', metrics } as unknown as ComparisonConfirmation;
+    const rows = withConfirmation(compare(runOf(before), runOf(now)), confirmation, catalogue).metrics;
+    const wordIn = (scope: string) => rows.find((row) => row.metric === 'pass_rate' && row.scope === scope)?.word;
+    expect(wordIn('category:plants')).toBe('with broken cases (n = 9)');
+    expect(wordIn('category:pots')).toBe('too few (n = 9)');
+  });
+
   it('of a graded metric go by its pairs, overall only', () => {
     const graded = (material: boolean | null) => ({
       graded: [{ metric: 'pass_rate', evidence: material === null ? null : evidence('overall', material) }],

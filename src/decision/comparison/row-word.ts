@@ -16,6 +16,8 @@ export interface RowFacts extends Pick<MetricComparison, 'delta' | 'interval' | 
   readonly changed: boolean;
   /** Better beyond chance: one-sided p, adjusted with the family, of 0.025 or less. */
   readonly improved: boolean;
+  /** Its cases that re-runs confirmed as broken; absent: none. */
+  readonly confirmed?: number;
   readonly uncertainty?: MetricComparison['uncertainty'];
 }
 
@@ -26,10 +28,11 @@ export interface RowWord {
 
 /** The first that holds. */
 export function rowWord(facts: RowFacts): RowWord {
-  const { gated, evidence, interval, tolerance, n } = facts;
+  const { gated, evidence, interval, tolerance, n, confirmed = 0 } = facts;
   const say = wordsFor(facts);
   if (!gated) return { word: 'info', verdict: 'info' };
-  if (n < FEWEST_TESTED_UNITS && evidence === null) return { word: `too few (n = ${n})`, verdict: 'unclear' };
+  if (n < FEWEST_TESTED_UNITS && evidence === null)
+    return { word: `${confirmed > 0 ? 'with broken cases' : 'too few'} (n = ${n})`, verdict: 'unclear' };
   if (evidence === 'material') return { word: worse(facts), verdict: 'worse' };
   if (evidence === 'small') return { word: 'below tolerance', verdict: 'same' };
   const side = sideOf(facts);
@@ -78,11 +81,11 @@ function wordsFor({ unit }: Pick<RowFacts, 'unit'>) {
 /** What a row said before it was looked into again, without the evidence: its other facts stay. */
 export function rowWordWith(
   row: MetricComparison,
-  { evidence, from, improved = row.verdict === 'better' }: Pick<RowFacts, 'evidence' | 'from'> & Partial<RowFacts>,
+  { evidence, from, confirmed = 0, improved = row.verdict === 'better' }: Pick<RowFacts, 'evidence' | 'from'> & Partial<RowFacts>,
 ): MetricComparison {
   const isIncomplete = row.word === NOT_ALL_JUDGED || row.word === VALUES_MISSING;
   const changed = row.word !== 'no change' && !isIncomplete;
-  const next = { ...row, ...rowWord({ ...row, evidence, from, changed, improved }) };
+  const next = { ...row, ...rowWord({ ...row, evidence, from, confirmed, changed, improved }) };
   return isIncomplete ? incomplete(next, row.word) : next;
 }
 

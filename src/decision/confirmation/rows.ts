@@ -19,7 +19,9 @@ export function withConfirmation(
   const wordOf = (row: MetricComparison): MetricComparison => {
     if (!row.gated) return row;
     const own = evidenceOf(row, confirmation);
-    if (own) return rowWordWith(row, { evidence: weightOf(own, row), from: evidenceFrom(row.metric, confirmation) });
+    const from = evidenceFrom(row.metric, confirmation);
+    const confirmed = confirmedIn(row, confirmation);
+    if (own) return rowWordWith(row, { evidence: weightOf(own, row), from, confirmed });
     if (row.word === 'below tolerance') return row;
     return rowWordWith(row, { evidence: isSignificantDrop(row) ? 'material' : null, from: 'pairs' });
   };
@@ -83,6 +85,13 @@ function evidenceOf(
   if (pairs.length === 0) return null;
   return scope === 'overall' ? pairs.flatMap(({ evidence }) => evidence ?? []) : [];
 }
+
+/** Cases of this scope that re-runs confirmed as broken. */
+const confirmedIn = ({ metric, scope }: MetricComparison, { metrics }: ComparisonConfirmation): number =>
+  metrics
+    .flatMap((one) => (one.metric === metric ? (one.reruns?.cases ?? []) : []))
+    .filter(({ finding, category }) => finding === 'confirmed' && ['overall', `category:${category}`].includes(scope))
+    .length;
 
 /** Evidence of a drop that is large enough, by too few broken cases to fail the check, is none of a small drop. */
 function weightOf(evidence: readonly Evidence[], { tolerance }: MetricComparison): RowFacts['evidence'] {

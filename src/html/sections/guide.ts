@@ -45,7 +45,10 @@ const TERMS: readonly (readonly [string, string])[] = [
     'not all judged, values missing',
     'So much could not be judged, or has no value, that a loss could hide there, and the rest shows none. The verdict says how much.',
   ],
-  ['too few', 'Fewer than 10 cases are shared: nothing is tested.'],
+  [
+    'too few, with broken cases',
+    'Fewer than 10 cases are shared: nothing is tested. with broken cases: re-runs confirm that some are broken, which does not fail the check by this row.',
+  ],
   ['pp', 'Percentage points: from 90% to 87% is −3 pp.'],
   ['hard, soft', 'A hard expectation decides whether a trial passes; a soft one is measured only.'],
   ['generated', 'Words of a model that judged. Read them as an opinion.'],

@@ -40,7 +40,7 @@ export const metricComparisonSchema = record({
     .string()
     .optional()
     .describe(
-      'What every output says of the row: info, too few (n = 7), worse, worse (re-runs), worse, or drift, below tolerance, no change, no measurable change, better, lower or higher, not confirmed, within tolerance, unclear, not all judged, values missing. Of a time slower and faster. Absent in runs of older versions.',
+      'What every output says of the row: info, too few (n = 7), with broken cases (n = 7), worse, worse (re-runs), worse, or drift, below tolerance, no change, no measurable change, better, lower or higher, not confirmed, within tolerance, unclear, not all judged, values missing. Of a time slower and faster. Absent in runs of older versions.',
     ),
   n: count().min(1).describe('Shared units that both runs scored.'),
   unit: unitSchema,
