@@ -15,6 +15,10 @@ function mappingOf(document, { question, names }) {
 		...Object.fromEntries(others)
 	};
 }
+const emptyIn = (document, written) => Object.fromEntries(Object.entries(written).filter(([, path]) => {
+	const value = at(document, path);
+	return Array.isArray(value) && value.length === 0;
+}));
 const saysItFailed = (document) => isRecord(document) && (document.ok === false || document.success === false || /^(?:error|fail(?:ed|ure)?)$/i.test(String(document.status)));
 function listMapping(list, question) {
 	const isConversation = repeats(list, question);
@@ -298,6 +302,7 @@ async function mapped(asked, way) {
 	if (!came) return null;
 	const error = options.response?.error;
 	const response = {
+		...emptyIn(came.document, options.response ?? {}),
 		...await suiting(came),
 		...error !== void 0 && { error }
 	};

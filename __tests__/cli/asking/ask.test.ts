@@ -238,6 +238,17 @@ it.each([
   expect([isRead, report.proposal]).toEqual([false, null]);
 });
 
+it('keeps what is written of a list that this reply has empty', async () => {
+  server = await startAgentServer({ body: { answer: ON_ITS_WAY, entities: [], intent: { name: 'track' } } });
+  const written = { text: 'reply', intent: 'intent.title', entities: 'entities', citations: 'sources' };
+  const { report } = await asks(folderOf(configured({ type: 'http', url: server.url, response: written })));
+  expect(parse(report.proposal!.yaml).response).toEqual({
+    text: 'answer',
+    intent: 'intent.name',
+    entities: 'entities',
+  });
+});
+
 it('says what of a reply is not read', async () => {
   server = await startAgentServer({
     body: {

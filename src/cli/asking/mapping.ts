@@ -23,6 +23,15 @@ export function mappingOf(document: unknown, { question, names }: Sent): Mapping
   return { ...(text !== undefined && { text }), ...Object.fromEntries(others) };
 }
 
+/** Of what is written, the keys that lead to an empty list: it says nothing against them. */
+export const emptyIn = (document: unknown, written: Mapping): Mapping =>
+  Object.fromEntries(
+    Object.entries(written).filter(([, path]) => {
+      const value = at(document, path);
+      return Array.isArray(value) && value.length === 0;
+    }),
+  );
+
 type Fields = Readonly<Record<string, unknown>>;
 
 const saysItFailed = (document: unknown): boolean =>

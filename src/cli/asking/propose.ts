@@ -20,7 +20,7 @@ import { isRecord, parsedJson } from '../../text/loose.ts';
 import { shapes } from '../../text/turn-fields.ts';
 import type { Json } from '../../text/yaml/flow.ts';
 import { type Asked, type Asking, hasResponse, isCommand, isHttp, isRead, turnOf } from './asking.ts';
-import { type Mapping, mappingOf, streamMapping } from './mapping.ts';
+import { emptyIn, type Mapping, mappingOf, streamMapping } from './mapping.ts';
 import { conversationRank, isPlain, pathsIn } from './paths.ts';
 import { repaired } from './repair.ts';
 
@@ -179,7 +179,8 @@ async function mapped(asked: Asked, way: Proposing): Promise<Proposal | null> {
   const came = cameIn(asked);
   if (!came) return null;
   const error = options.response?.error;
-  const response: Mapping = { ...(await suiting(came)), ...(error !== undefined && { error }) };
+  const empty = emptyIn(came.document, options.response ?? {});
+  const response: Mapping = { ...empty, ...(await suiting(came)), ...(error !== undefined && { error }) };
   if (!('text' in response || 'intent' in response)) return null;
   const keys = { ...(came.stream && { stream: came.stream }), response };
   const because =
