@@ -18287,8 +18287,10 @@ function notCases({ value, lineOf }, file) {
 	if (!isRecord(first) || Object.keys(first).length === 0 || isCase(first)) return void 0;
 	const keys = Object.keys(first);
 	if (keys.some((key) => nearestName(key, known) !== void 0 || isExpectationKey(key))) return void 0;
-	const said = keys.find((key) => SAID.test(key)) ?? keys[0];
-	return refused(`None of these ${/\.[ct]sv$/i.test(file) ? "columns" : "keys"} is known in a case: ${keys.slice(0, 8).join(", ")}.`, `Name what the user says "input", or set on the dataset: fields: ${flow({ input: said })}`);
+	const said = keys.find((key) => SAID.test(key));
+	const noun = /\.[ct]sv$/i.test(file) ? "column" : "key";
+	const which = said === void 0 ? `, where NAME is that ${noun}` : "";
+	return refused(`None of these ${noun}s is known in a case: ${keys.slice(0, 8).join(", ")}.`, `Name what the user says "input", or set on the dataset: fields: ${flow({ input: said ?? "NAME" })}${which}`);
 }
 const SAID = /question|prompt|query|utterance|message|user|text/i;
 function unknownText(file) {

@@ -261,7 +261,7 @@ const MISTAKES: readonly (readonly [what: string, name: string, text: string | B
     'cases.csv',
     `a,hello,hi\nb,bye,hi\n`,
     [
-      'None of these columns is known in a case: a, hello, hi. | cases.csv:2 | Name what the user says "input", or set on the dataset: fields: { input: a }',
+      'None of these columns is known in a case: a, hello, hi. | cases.csv:2 | Name what the user says "input", or set on the dataset: fields: { input: NAME }, where NAME is that column',
     ],
   ],
   [

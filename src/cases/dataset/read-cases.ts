@@ -223,10 +223,12 @@ function notCases({ value, lineOf }: SourceDocument, file: string): CasesReading
   const keys = Object.keys(first);
   // One key that is nearly right is a slip of the finger.
   if (keys.some((key) => nearestName(key, known) !== undefined || isExpectationKey(key))) return undefined;
-  const said = keys.find((key) => SAID.test(key)) ?? keys[0]!;
+  const said = keys.find((key) => SAID.test(key));
+  const noun = /\.[ct]sv$/i.test(file) ? 'column' : 'key';
+  const which = said === undefined ? `, where NAME is that ${noun}` : '';
   return refused(
-    `None of these ${/\.[ct]sv$/i.test(file) ? 'columns' : 'keys'} is known in a case: ${keys.slice(0, 8).join(', ')}.`,
-    `Name what the user says "input", or set on the dataset: fields: ${flow({ input: said })}`,
+    `None of these ${noun}s is known in a case: ${keys.slice(0, 8).join(', ')}.`,
+    `Name what the user says "input", or set on the dataset: fields: ${flow({ input: said ?? 'NAME' })}${which}`,
   );
 }
 
