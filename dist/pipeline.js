@@ -34519,12 +34519,14 @@ function* failingIn(facts) {
 	const reruns = againById(facts.comparison);
 	for (const row of inOrder$3(facts.sides["newly-failing"])) {
 		const passes = passesOf(row);
-		const again = passes === null ? "" : ` Run again, it passes too: ${passes} here.`;
+		const isPassing = reruns.get(row.id) === "passing";
+		const found = isPassing ? `passes too: ${passes}` : `mostly fails: ${passes} pass`;
+		const again = passes === null ? "" : ` Run again, it ${found} here.`;
 		yield {
 			row,
 			title: "Newly failing",
 			said: `${sidesOf(facts, row)}.${again}`,
-			level: reruns.get(row.id) === "passing" ? "warning" : level
+			level: isPassing ? "warning" : level
 		};
 	}
 	const { added, changed } = failingUncompared(facts);

@@ -195,6 +195,16 @@ it('of a failing run, a case that passes most re-runs is annotated as a warning 
   expect(made.filter(({ level }) => level === 'error').length).toBeGreaterThan(0);
 });
 
+it('of a failing run, a case that passes few re-runs is annotated as an error that says so', () => {
+  const input = rerunAs(STATES['confirmed-regression'](), (cases) =>
+    cases.map((rerun, i) => (i > 0 ? rerun : { ...rerun, current: { ...rerun.current, passes: 1 } })),
+  );
+  const [wavering] = input.outcome.comparison!.confirmation!.metrics[0]!.reruns!.cases;
+  const made = annotations.render(factsOf(input)).flatMap((one) => (one.to === 'annotations' ? one.annotations : []));
+  const { level, message } = made.find(({ title }) => title === `Newly failing: ${wavering!.id}`)!;
+  expect([level, message]).toEqual(['error', expect.stringMatching(/Run again, it mostly fails: 1\/\d+ pass here\./)]);
+});
+
 describe('of a good verdict, cases that newly fail', () => {
   /** What each newly failing case did when it was run again: passes of its runs. */
   const againAs = (...passes: readonly number[]) => {

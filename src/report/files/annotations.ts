@@ -55,11 +55,13 @@ function* failingIn(facts: Facts): Generator<Failing> {
   const reruns = againById(facts.comparison);
   for (const row of inOrder(facts.sides['newly-failing'])) {
     const passes = passesOf(row);
-    const again = passes === null ? '' : ` Run again, it passes too: ${passes} here.`;
+    const isPassing = reruns.get(row.id) === 'passing';
+    const found = isPassing ? `passes too: ${passes}` : `mostly fails: ${passes} pass`;
+    const again = passes === null ? '' : ` Run again, it ${found} here.`;
     // What passes its re-runs is no certain fault of this change.
     yield {
       ...{ row, title: 'Newly failing', said: `${sidesOf(facts, row)}.${again}` },
-      level: reruns.get(row.id) === 'passing' ? 'warning' : level,
+      level: isPassing ? 'warning' : level,
     };
   }
   const { added, changed } = failingUncompared(facts);
