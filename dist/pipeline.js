@@ -28049,7 +28049,7 @@ function missingOf({ metrics, gate, shared }) {
 		const all = had.baseline.union(had.current);
 		const lackedBy = (side) => shared.filter((pair) => {
 			const one = pair[side];
-			return all.has(one.id) && !had[side].has(one.id) && whyUnjudged(one, metric.id) === null;
+			return all.has(one.id) && !had[side].has(one.id) && !isScored$1(one, metric.id) && whyUnjudged(one, metric.id) === null;
 		}).length;
 		const [baseline, current] = [lackedBy("baseline"), lackedBy("current")];
 		return baseline + current === 0 ? [] : [{
@@ -28067,6 +28067,7 @@ function havingIds(metric, shared, side) {
 	}));
 	return new Set(observe(metric, alone).pairs.map(({ current }) => current.id));
 }
+const isScored$1 = ({ trials }, metric) => trials.some(({ scores }) => scores.some((score) => score.metric === metric));
 const mayHideInMissing = ({ metric, baseline, current, cases }, options) => baseline < cases && couldHide(metric, baseline + current, cases, options);
 function missingValues$1(values) {
 	const { metrics, gate, catalogue } = values;

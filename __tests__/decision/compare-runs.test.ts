@@ -1,6 +1,6 @@
 /** Two runs become a comparison: whose result changed, by how much, and how far it can be trusted. */
 import { describe, expect, it } from 'vitest';
-import type { Trial } from '../../src/model/run/case-result.ts';
+import type { CaseResult, Trial } from '../../src/model/run/case-result.ts';
 import type { Metric, Observation, PooledMetric, SummedMetric } from '../../src/model/run/metric.ts';
 import type { Comparison } from '../../src/model/verdict/comparison.ts';
 import { comparisonSchema } from '../../src/model/verdict/comparison.ts';
@@ -1123,6 +1123,20 @@ describe('comparability', () => {
         expect(judged(was, is)).toMatchObject({ conclusion: 'no-regression', comparison: { warnings: [] } });
       }
       expect(judged(24, 12, { metrics: ['score:helpful'], max_errors: 0.5 }).conclusion).toBe('no-regression');
+    });
+
+    it('lacks nothing in a case that was scored without anything that the metric counts', () => {
+      const is = having(12);
+      const nothing = { hard: true, turn: null, value: 1, passed: true, reason: 'there is no statement' } as const;
+      const scored = (one: CaseResult): CaseResult => ({
+        ...one,
+        trials: one.trials.map((trial) => ({ ...trial, scores: [...trial.scores, { ...nothing, metric: score.id }] })),
+      });
+      const now = { ...is, report: { ...is.report, cases: is.report.cases.map(scored) } };
+      const options = gate({ metrics: ['score:helpful'] });
+      const comparison = compare(having(24), now, { gate: options, metrics: [passRate, score] });
+      expect(comparison.warnings).toEqual([]);
+      expect(judge(now, { comparison, options }).conclusion).toBe('no-regression');
     });
 
     it('is not called unchanged in its row', () => {

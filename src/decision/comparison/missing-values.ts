@@ -1,5 +1,6 @@
 /** Metrics that are gated, or have a limit, and that one of two runs has no values of, or fewer: a loss can hide. */
 import type { Catalogue } from '../../model/catalogue.ts';
+import type { CaseResult } from '../../model/run/case-result.ts';
 import { isCounted } from '../../model/run/counted.ts';
 import type { Metric } from '../../model/run/metric.ts';
 import type { RunReport } from '../../model/run/run-report.ts';
@@ -31,7 +32,8 @@ export function missingOf({ metrics, gate, shared }: Measured): Missing {
       const lackedBy = (side: Side) =>
         shared.filter((pair) => {
           const one = pair[side];
-          return all.has(one.id) && !had[side].has(one.id) && whyUnjudged(one, metric.id) === null;
+          const isLacking = all.has(one.id) && !had[side].has(one.id);
+          return isLacking && !isScored(one, metric.id) && whyUnjudged(one, metric.id) === null;
         }).length;
       const [baseline, current] = [lackedBy('baseline'), lackedBy('current')];
       return baseline + current === 0 ? [] : [{ metric: metric.id, baseline, current, cases: all.size }];
@@ -44,6 +46,10 @@ function havingIds(metric: Metric, shared: readonly CasePair[], side: Side): Rea
   const alone = shared.map((pair) => ({ baseline: pair[side], current: pair[side] }));
   return new Set(observe(metric, alone).pairs.map(({ current }) => current.id));
 }
+
+/** A case that was scored has nothing that the metric counts, such as an answer without a statement: nothing is missing. */
+const isScored = ({ trials }: CaseResult, metric: string): boolean =>
+  trials.some(({ scores }) => scores.some((score) => score.metric === metric));
 
 /** Whether a loss could hide in values that are missing. What the baseline has no value of at all is new: there is nothing to lose. */
 export const mayHideInMissing = (

@@ -81,7 +81,12 @@ function wordsFor({ unit }: Pick<RowFacts, 'unit'>) {
 /** What a row said before it was looked into again, without the evidence: its other facts stay. */
 export function rowWordWith(
   row: MetricComparison,
-  { evidence, from, confirmed = 0, improved = row.verdict === 'better' }: Pick<RowFacts, 'evidence' | 'from'> & Partial<RowFacts>,
+  {
+    evidence,
+    from,
+    confirmed = 0,
+    improved = row.verdict === 'better',
+  }: Pick<RowFacts, 'evidence' | 'from'> & Partial<RowFacts>,
 ): MetricComparison {
   const isIncomplete = row.word === NOT_ALL_JUDGED || row.word === VALUES_MISSING;
   const changed = row.word !== 'no change' && !isIncomplete;
