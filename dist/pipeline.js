@@ -44005,7 +44005,7 @@ function simulatedCalls(testCase) {
 	};
 	if (simulate.script) return {
 		agent: {
-			min: 1,
+			min: isStraight(simulate) ? turns : 1,
 			max: turns
 		},
 		simulator: none,
@@ -44027,6 +44027,7 @@ function simulatedCalls(testCase) {
 		}
 	};
 }
+const isStraight = ({ script = [], stopWhen = [] }) => stopWhen.length === 0 && script.every(({ when }) => !when);
 function endsByTurnsOnly({ simulate }) {
 	return simulate?.script !== void 0 && !simulate.stopWhen?.length && isEndless(simulate.script);
 }

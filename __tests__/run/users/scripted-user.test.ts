@@ -93,6 +93,10 @@ describe('what is planned for a script', () => {
       check: { min: 0, max: 0 },
     });
     expect(needsSimulator(scripted(branching))).toBe(false);
+    const straight = [{ say: 'One' }, { say: 'Two' }, { say: 'Three' }];
+    expect(simulatedCalls(scripted(straight)).agent).toEqual({ min: 3, max: 3 });
+    const stopping = scripted(straight, { stopWhen: [{ on: 'match', pattern: 'x' }] });
+    expect(simulatedCalls(stopping).agent).toEqual({ min: 1, max: 3 });
   });
 
   it('distinguishes a script that only the most turns can end from one with another end', () => {

@@ -23,14 +23,15 @@ export const callsAtMost = (cases: readonly TestCase[]): number =>
 /**
  * Requests to the agent and calls of the simulator in one trial, repeats of failed requests apart. A conversation may be
  * repeated once; its user is asked once for each turn (an opening is not asked for), once more after the last one, and
- * checked once: by the judge's model, where there is one. Exact for a case with turns whose agent answers them all.
+ * checked once: by the judge's model, where there is one. Exact for turns and straight scripts whose agent answers all.
  */
 export function simulatedCalls(testCase: Asked): Readonly<Record<'agent' | 'simulator' | 'check', CallRange>> {
   const turns = plannedTurns(testCase);
   const none = { min: 0, max: 0 };
   const { simulate } = testCase;
   if (!simulate) return { agent: { min: turns, max: turns }, simulator: none, check: none };
-  if (simulate.script) return { agent: { min: 1, max: turns }, simulator: none, check: none };
+  if (simulate.script)
+    return { agent: { min: isStraight(simulate) ? turns : 1, max: turns }, simulator: none, check: none };
   // A user who is of no use from the first word on asks the agent nothing.
   const asked = simulate.opening === undefined ? 1 : 0;
   return {
@@ -39,6 +40,10 @@ export function simulatedCalls(testCase: Asked): Readonly<Record<'agent' | 'simu
     check: { min: 0, max: 2 },
   };
 }
+
+/** No reply changes what the script says, or ends it. */
+const isStraight = ({ script = [], stopWhen = [] }: NonNullable<TestCase['simulate']>): boolean =>
+  stopWhen.length === 0 && script.every(({ when }) => !when);
 
 /** Whether the most turns are the only thing that can end the conversation: reaching them is then no failure. */
 export function endsByTurnsOnly({ simulate }: Pick<TestCase, 'simulate'>): boolean {
