@@ -62,8 +62,8 @@ const MOST_LINES = 2;
 
 /**
  * To be called inside a test; all is gone after it.
- * @throws Error where another hand-written file would have to change: the types, the guard of ARCHITECTURE.md or the
- * generator are not content with the one file and the one line
+ * @throws Error where another hand-written file would have to change: the types, the guard of ARCHITECTURE.md, the
+ * generator or the linter are not content with the one file and the one line
  */
 export async function performRecipe(recipe: Recipe): Promise<Performed> {
   const folder = folderOf({});
@@ -100,7 +100,8 @@ async function performIn(folder: string, recipes: readonly Recipe[]): Promise<vo
     }
   }
   await node(folder, ['scripts/generate.ts']);
-  await Promise.all([sourcesAreTyped(folder), houseStands(folder)]);
+  const written = recipes.flatMap(({ add, line }) => Object.keys({ ...add, ...line }));
+  await Promise.all([sourcesAreTyped(folder), houseStands(folder), filesAreLinted(folder, written)]);
 }
 
 async function suiteIn(folder: string, recipe: Recipe, name: string): Promise<Performed> {
@@ -160,6 +161,11 @@ async function sourcesAreTyped(folder: string): Promise<void> {
   // Put in place at once, for another recipe may read it.
   cpSync(known, `${CHECKED}.${process.pid}`);
   renameSync(`${CHECKED}.${process.pid}`, CHECKED);
+}
+
+async function filesAreLinted(folder: string, files: readonly string[]): Promise<void> {
+  const linter = ['node_modules/@biomejs/biome/bin/biome', 'lint', '--error-on-warnings', '--vcs-enabled=false'];
+  await node(folder, [...linter, ...files.filter((name) => name.endsWith('.ts'))]);
 }
 
 async function houseStands(folder: string): Promise<void> {
