@@ -26466,9 +26466,13 @@ const AMOUNT_LIKE = {
 const TOLERANCE_BY_UNIT = {
 	share: .02,
 	score: .05,
-	ms: 100
+	ms: 100,
+	usd: null,
+	tokens: null,
+	turns: null
 };
 const TOLERANCE_OF_BASELINE = .05;
+const isRelative = (unit) => TOLERANCE_BY_UNIT[unit] === null;
 function toleranceOf({ tolerance }, metric, unit, baseline = null) {
 	const given = tolerance[metric];
 	if (given !== void 0) return amountIn(unit, given);
@@ -31463,15 +31467,17 @@ function allWarnings(facts) {
 	];
 	return [...new Map(all.map((warning) => [warning.text, warning])).values()];
 }
-const TOGETHER = {
+const AMOUNT_KINDS = {
 	ms: "times",
 	usd: "usage",
 	tokens: "usage",
-	turns: "turns"
+	turns: "turns",
+	share: null,
+	score: null
 };
 function unsaid({ catalogue }, details, main) {
-	const said = new Set(main.map(({ unit }) => TOGETHER[unit]));
-	return [...Map.groupBy(details.toSorted((a, b) => rankOf$1(catalogue, a.metric) - rankOf$1(catalogue, b.metric)), ({ unit }) => TOGETHER[unit])].flatMap(([kind, [first]]) => kind === void 0 || said.has(kind) ? [] : [first]);
+	const said = new Set(main.map(({ unit }) => AMOUNT_KINDS[unit]));
+	return [...Map.groupBy(details.toSorted((a, b) => rankOf$1(catalogue, a.metric) - rankOf$1(catalogue, b.metric)), ({ unit }) => AMOUNT_KINDS[unit])].flatMap(([kind, [first]]) => kind === null || said.has(kind) ? [] : [first]);
 }
 function metricWarnings(facts) {
 	const { title } = facts;
@@ -31500,7 +31506,7 @@ function failingAmount({ outcome, catalogue, states }) {
 	const failing = outcome.verdict.reasons.filter(({ severity }) => severity === "medium" || severity === "high");
 	const metrics = failing.map(({ metric }) => metric === null ? void 0 : catalogue.metric(metric));
 	const [metric] = metrics;
-	if (metric === void 0 || !metrics.every(isAmount$1(states))) return null;
+	if (metric === void 0 || !metrics.every(isAmount(states))) return null;
 	const { scope } = failing[0];
 	const has = (result) => GROUPS.some((group) => scopesIn(group, result).includes(scope ?? ""));
 	return {
@@ -31508,12 +31514,12 @@ function failingAmount({ outcome, catalogue, states }) {
 		has: scope === null || scope === "overall" ? () => true : has
 	};
 }
-const isAmount$1 = (states) => (metric) => metric !== void 0 && (AMOUNTS.has(metric.unit) || isMark(metric) && !states.some(failsBy(metric)));
+const isAmount = (states) => (metric) => metric !== void 0 && (AMOUNT_KINDS[metric.unit] !== null || isMark(metric) && !states.some(failsBy(metric)));
 function isAboutCases(facts) {
 	const { outcome, catalogue, states } = facts;
 	const [first] = outcome.verdict.reasons;
 	const metric = first?.metric == null ? void 0 : catalogue.metric(first.metric);
-	return !isAmount$1(states)(metric) && first?.data?.code === void 0 && !isAboutMissing(facts);
+	return !isAmount(states)(metric) && first?.data?.code === void 0 && !isAboutMissing(facts);
 }
 const MISSING = /* @__PURE__ */ new Set([
 	"unjudged",
@@ -31524,12 +31530,6 @@ function isAboutMissing({ outcome: { verdict } }) {
 	const deciding = verdict.reasons.filter(({ severity }) => severity !== void 0);
 	return verdict.conclusion === "inconclusive" && deciding.length > 0 && deciding.every(({ rule }) => MISSING.has(rule));
 }
-const AMOUNTS = /* @__PURE__ */ new Set([
-	"ms",
-	"usd",
-	"tokens",
-	"turns"
-]);
 const isMark = ({ unit, kind }) => unit === "score" && kind === "mean";
 const failsBy = ({ id }) => ({ state, result: { status, trials } }) => status === "failed" && state !== "still-failing" && trials.some(({ scores }) => scores.some(({ metric, hard, passed }) => metric === id && hard && !passed));
 const foremost = (facts) => reasonsShown(facts, "first")[0]?.text ?? null;
@@ -32892,6 +32892,8 @@ function mostOf({ id, unit }) {
 	return MOST$6[unit];
 }
 const MOST$6 = {
+	share: null,
+	score: null,
 	ms: {
 		...TIME,
 		of: ({ timing }) => longest(timing.turns),
@@ -53648,7 +53650,7 @@ function warningsOf$1(row, adjusted, { tolerance, high, single, isAnswered, isCh
 		delta: row.values.delta
 	});
 	const isMissed = (limit) => limit !== null && loss > 0 && reaches$1(loss, limit);
-	const isWorse = isMissed(tolerance) && (isChosen || !isAmount(row.metric.unit) || isBeyond(row, tolerance));
+	const isWorse = isMissed(tolerance) && (isChosen || !isRelative(row.metric.unit) || isBeyond(row, tolerance));
 	return [
 		row.gated && row.scope === "overall" && row.n < 10 && {
 			code: "too_few_units",
@@ -53665,7 +53667,6 @@ function warningsOf$1(row, adjusted, { tolerance, high, single, isAnswered, isCh
 		}
 	].filter((w) => w !== false);
 }
-const isAmount = (unit) => unit === "usd" || unit === "tokens" || unit === "turns";
 function isBeyond({ interval, metric, n, values }, tolerance) {
 	const [low, high] = interval ?? [values.delta, values.delta];
 	return n >= 10 && reaches$1(metric.better === "lower" ? low : -high, tolerance ?? 0);

@@ -89,11 +89,15 @@ export const AMOUNT_LIKE: Readonly<Record<Unit, string>> = {
   turns: 'Write a number of turns, such as 2.',
 };
 
-/** By unit, for a metric that has no tolerance of its own. */
-const TOLERANCE_BY_UNIT: Partial<Record<Unit, number>> = { share: 0.02, score: 0.05, ms: 100 };
-
-/** Costs, tokens and turns differ from agent to agent, so that theirs is a part of the baseline's value. */
+/** By unit, for a metric that has no tolerance of its own; null: it differs from agent to agent, and is a part of the baseline's value. */
+const TOLERANCE_BY_UNIT: Readonly<Record<Unit, number | null>> = {
+  ...{ share: 0.02, score: 0.05, ms: 100 },
+  ...{ usd: null, tokens: null, turns: null },
+};
 const TOLERANCE_OF_BASELINE = 0.05;
+
+/** Whether the tolerance of the unit is a part of the baseline's value. */
+export const isRelative = (unit: Unit): boolean => TOLERANCE_BY_UNIT[unit] === null;
 
 /**
  * The tolerance in the unit of the metric; null: there is none.

@@ -114,8 +114,11 @@ export function allWarnings(facts: Facts): readonly Warning[] {
   return [...new Map(all.map((warning) => [warning.text, warning])).values()];
 }
 
-/** Amounts that rise together: who needs more tokens pays more, and who is slower on average is so in most turns. */
-const TOGETHER: Partial<Record<Unit, string>> = { ms: 'times', usd: 'usage', tokens: 'usage', turns: 'turns' };
+/** Amounts that rise together: who needs more tokens pays more, and who is slower on average is so in most turns. null: no amount. */
+export const AMOUNT_KINDS: Readonly<Record<Unit, string | null>> = {
+  ...{ ms: 'times', usd: 'usage', tokens: 'usage', turns: 'turns' },
+  ...{ share: null, score: null },
+};
 
 /** Of details one for all amounts that rise together, where no row of a short list says it. */
 function unsaid(
@@ -123,12 +126,12 @@ function unsaid(
   details: readonly MetricComparison[],
   main: readonly MetricComparison[],
 ): readonly MetricComparison[] {
-  const said = new Set(main.map(({ unit }) => TOGETHER[unit]));
+  const said = new Set(main.map(({ unit }) => AMOUNT_KINDS[unit]));
   const amounts = Map.groupBy(
     details.toSorted((a, b) => rankOf(catalogue, a.metric) - rankOf(catalogue, b.metric)),
-    ({ unit }) => TOGETHER[unit],
+    ({ unit }) => AMOUNT_KINDS[unit],
   );
-  return [...amounts].flatMap(([kind, [first]]) => (kind === undefined || said.has(kind) ? [] : [first!]));
+  return [...amounts].flatMap(([kind, [first]]) => (kind === null || said.has(kind) ? [] : [first!]));
 }
 
 /** A text that several metrics share is said once, with their titles. What no gate looks at must be more than chance. */

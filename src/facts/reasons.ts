@@ -3,7 +3,6 @@
 import type { CaseResult } from '../model/run/case-result.ts';
 import { GROUPS, partsOfScope, scopesIn } from '../model/run/groups.ts';
 import type { Metric } from '../model/run/metric.ts';
-import type { Unit } from '../model/run/run-report.ts';
 import type { MetricComparison } from '../model/verdict/comparison.ts';
 import { lossOf } from '../model/verdict/loss.ts';
 import type { Reason, Shown } from '../model/verdict/verdict.ts';
@@ -11,7 +10,7 @@ import { counted } from '../text/digits.ts';
 import { formatChange } from '../text/figures.ts';
 import { lowerFirst } from '../text/wording.ts';
 import type { StatedCase } from './case-state.ts';
-import { comparedMetrics, leadComparison } from './facts.ts';
+import { AMOUNT_KINDS, comparedMetrics, leadComparison } from './facts.ts';
 import type { Facts } from './renderer.ts';
 
 /** Gated metrics that are always shown; worse ones come first, so none is folded away unless there are more. */
@@ -51,7 +50,7 @@ export function failingAmount({ outcome, catalogue, states }: Facts): FailingAmo
 const isAmount =
   (states: Facts['states']) =>
   (metric: Metric | undefined): boolean =>
-    metric !== undefined && (AMOUNTS.has(metric.unit) || (isMark(metric) && !states.some(failsBy(metric))));
+    metric !== undefined && (AMOUNT_KINDS[metric.unit] !== null || (isMark(metric) && !states.some(failsBy(metric))));
 
 /** Whether the first of the reasons is about what a failing case may show: not an amount, and nothing that errors took away. */
 export function isAboutCases(facts: Facts): boolean {
@@ -71,8 +70,6 @@ export function isAboutMissing({ outcome: { verdict } }: Facts): boolean {
     verdict.conclusion === 'inconclusive' && deciding.length > 0 && deciding.every(({ rule }) => MISSING.has(rule))
   );
 }
-
-const AMOUNTS: ReadonlySet<Unit> = new Set(['ms', 'usd', 'tokens', 'turns']);
 
 /** A mean of what each case scores by itself, which may fall while every case passes. */
 export const isMark = ({ unit, kind }: Metric): boolean => unit === 'score' && kind === 'mean';

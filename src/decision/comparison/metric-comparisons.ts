@@ -3,7 +3,7 @@
 import type { CaseResult } from '../../model/run/case-result.ts';
 import { GROUPS, scopesIn } from '../../model/run/groups.ts';
 import type { Metric } from '../../model/run/metric.ts';
-import type { RunReport, Unit } from '../../model/run/run-report.ts';
+import type { RunReport } from '../../model/run/run-report.ts';
 import { ratesOfRuns, runsOfTrials } from '../../model/run/trial-runs.ts';
 import type { MetricComparison } from '../../model/verdict/comparison.ts';
 import { lossOf } from '../../model/verdict/loss.ts';
@@ -12,7 +12,7 @@ import type { Interval } from '../../stats/intervals/interval.ts';
 import { spreadOf } from '../../stats/intervals/mean.ts';
 import { exceeds, isWithin, reaches } from '../../stats/slack.ts';
 import { discreteStepDown } from '../../stats/tests/multiplicity.ts';
-import { highOf, type SharedGateOptions, toleranceOf } from '../gate-options.ts';
+import { highOf, isRelative, type SharedGateOptions, toleranceOf } from '../gate-options.ts';
 import type { CasePair } from './join.ts';
 import type { Measurements } from './measurements.ts';
 import { isChanged, type Observed, observe, restrict, valuesOf } from './observed.ts';
@@ -250,7 +250,7 @@ function warningsOf(
 ): readonly Warning[] {
   const loss = lossOf({ better: row.metric.better, delta: row.values.delta });
   const isMissed = (limit: number | null) => limit !== null && loss > 0 && reaches(loss, limit);
-  const isWorse = isMissed(tolerance) && (isChosen || !isAmount(row.metric.unit) || isBeyond(row, tolerance));
+  const isWorse = isMissed(tolerance) && (isChosen || !isRelative(row.metric.unit) || isBeyond(row, tolerance));
   const warnings: (Warning | false)[] = [
     row.gated &&
       row.scope === 'overall' &&
@@ -273,8 +273,6 @@ function warningsOf(
   ];
   return warnings.filter((w) => w !== false);
 }
-
-const isAmount = (unit: Unit): boolean => unit === 'usd' || unit === 'tokens' || unit === 'turns';
 
 /** The whole interval, none where all cases differ by the same: by a small part of an amount, runs differ without any change. */
 function isBeyond({ interval, metric, n, values }: Row, tolerance: number | null): boolean {

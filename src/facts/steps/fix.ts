@@ -74,13 +74,15 @@ const longest = (times: readonly number[] = []): number | undefined => times.toS
 const TIME = { most: 'slowest case', rose: 'case that slowed down most' };
 
 /** What grew: times by the metric, for each kind of time is of other parts of a turn, the others by their unit. */
-function mostOf({ id, unit }: Metric): Most | undefined {
+function mostOf({ id, unit }: Metric): Most | null {
   if (id.startsWith('ttft_')) return { ...TIME, of: ({ timing }) => longest(timing.firstTokens) };
   if (id.startsWith('parse_time_')) return { ...TIME, of: ({ timing }) => longest(timing.parses) };
   return MOST[unit];
 }
 
-const MOST: Partial<Record<Unit, Most>> = {
+/** null: no case has most of it. */
+const MOST: Readonly<Record<Unit, Most | null>> = {
+  ...{ share: null, score: null },
   ms: { ...TIME, of: ({ timing }) => longest(timing.turns), sorted: 'Slowest' },
   usd: {
     ...{ most: 'most expensive case', rose: 'case whose cost rose most', sorted: 'Most expensive' },
