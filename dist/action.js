@@ -9,7 +9,8 @@ import { readFile } from "node:fs/promises";
 function readCiContext(env, event) {
 	const eventName = env.GITHUB_EVENT_NAME;
 	const [owner, repo] = env.GITHUB_REPOSITORY?.split("/") ?? [];
-	const sha = asSha(env.GITHUB_SHA);
+	const followed = eventName === "workflow_run" ? readFollowedRun(event) : null;
+	const sha = followed?.sha ?? asSha(env.GITHUB_SHA);
 	const runId = asId(env.GITHUB_RUN_ID);
 	if (!eventName || !owner || !repo || !sha || !runId) return null;
 	return {
@@ -20,9 +21,8 @@ function readCiContext(env, event) {
 		repo,
 		defaultBranch: readDefaultBranch(env, event),
 		sha,
-		branch: readBranch(env, event),
+		branch: followed ? followed.branch : readBranch(env, event),
 		pullRequest: readPullRequest(event) ?? readPullRequestOfRun(event),
-		...eventName === "workflow_run" && { followedSha: asSha(at(event, "workflow_run", "head_sha")) },
 		...eventName === "workflow_run" && readFollowedFork(event),
 		.../^deployment(?:_status)?$/.test(eventName) && { deployedSha: asSha(at(event, "deployment", "sha")) ?? sha },
 		...eventName === "merge_group" && {
@@ -87,6 +87,14 @@ function isOfFork(event) {
 	const head = asId(at(run, "head_repository", "id"));
 	const isByInsiders = BY_INSIDERS.includes(asText(at(run, "event")) ?? "");
 	return run !== void 0 && !isByInsiders && (head === null || head !== asId(at(event, "repository", "id")));
+}
+function readFollowedRun(event) {
+	const run = at(event, "workflow_run");
+	const sha = asSha(at(run, "head_sha"));
+	return sha === null ? null : {
+		sha,
+		branch: isOfFork(event) ? null : asText(at(run, "head_branch"))
+	};
 }
 function readFollowedFork(event) {
 	if (!isOfFork(event)) return null;

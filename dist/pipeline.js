@@ -30379,8 +30379,7 @@ const checkRun$1 = {
 		if (!ci) return [];
 		const blocked = cannotWrite(ci, github, "check run");
 		if (blocked || !github) return blocked ? [blocked] : [];
-		const headSha = headOf(ci);
-		if (headSha === null) return [noHead];
+		const headSha = ci.pullRequest?.headSha ?? ci.sha;
 		await github.createCheckRun({
 			name,
 			title,
@@ -30390,14 +30389,6 @@ const checkRun$1 = {
 		});
 		return [];
 	}
-};
-function headOf({ pullRequest, followedSha, sha }) {
-	if (pullRequest) return pullRequest.headSha;
-	return followedSha === void 0 ? sha : followedSha;
-}
-const noHead = {
-	code: "check_run_without_head",
-	text: "No check run was written: the event does not name the commit of the run that this one follows. The result is in the job summary and in the log."
 };
 
 // src/model/schema-version.ts

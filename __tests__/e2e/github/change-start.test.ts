@@ -114,6 +114,14 @@ it('of a run by hand on such a branch, with the same', async () => {
   expect(comparedOf(run)).toEqual(regression());
 });
 
+it('of a workflow_run that follows a push of such a branch, with the same, but starts no base version', async () => {
+  const { head } = updated('followed');
+  const { run: of } = stage.github.newRun({ event: 'push', branch: 'followed' });
+  const run = await jobOf({ event: 'workflow_run', of }, head.sha);
+  expect(comparedOf(run)).toEqual([0, 'inconclusive', second, 'stored']);
+  expect(run.outcome.run).toMatchObject({ sha: head.sha, branch: 'followed', pullRequest: null });
+});
+
 it('of the head of a pull request, fetched alone, with the commit where its branch left main', async () => {
   isAt('old', branchOf('old', first, [{ 'README.md': 'More words.' }]));
   const pull = stage.openPull({ branch: 'old' });

@@ -175,13 +175,22 @@ describe('the context of a run', () => {
     expect(context).toMatchObject({ pullRequest: null, followedFork: { repositoryId: 5, owner } });
   });
 
-  it('distinguishes the commit that a workflow_run follows from that of the default branch', () => {
-    const env = { ...ENV, GITHUB_EVENT_NAME: 'workflow_run', GITHUB_REF: 'refs/heads/main' };
-    const event = { workflow_run: { event: 'pull_request', head_sha: 'b'.repeat(40), pull_requests: [] } };
-    expect(readCiContext(env, event)).toMatchObject({ followedSha: 'b'.repeat(40), pullRequest: null });
-    expect(readCiContext(env, {})?.followedSha).toBeNull();
-    expect(readCiContext({ ...ENV, GITHUB_EVENT_NAME: 'push' }, event)?.followedSha).toBeUndefined();
-  });
+  it.each([
+    ['push', 77, 'feature'],
+    ['workflow_dispatch', 77, 'feature'],
+    ['pull_request', 77, 'feature'],
+    ['pull_request', 5, null],
+  ])(
+    'is of the commit and branch of the %s that a workflow_run follows, not of the default branch',
+    (name, id, branch) => {
+      const env = { ...ENV, GITHUB_EVENT_NAME: 'workflow_run', GITHUB_REF: 'refs/heads/main' };
+      const run = { event: name, head_sha: 'b'.repeat(40), head_branch: 'feature', head_repository: { id } };
+      const event = { repository: { id: 77 }, workflow_run: run };
+      expect(readCiContext(env, event)).toMatchObject({ sha: 'b'.repeat(40), branch, pullRequest: null });
+      expect(readCiContext(env, {})).toMatchObject({ sha: SHA, branch: 'main' });
+      expect(readCiContext({ ...env, GITHUB_EVENT_NAME: 'push' }, event)).toMatchObject({ sha: SHA, branch: 'main' });
+    },
+  );
 
   it.each(['deployment', 'deployment_status'])('knows the commit that a %s is of, and no pull request', (name) => {
     const env = { ...ENV, GITHUB_EVENT_NAME: name, GITHUB_REF: '' };

@@ -29,13 +29,11 @@ export interface CiContext {
   readonly owner: string;
   readonly repo: string;
   readonly defaultBranch: string;
-  /** GITHUB_SHA: on a pull request the tested merge commit. */
+  /** GITHUB_SHA: on a pull request the tested merge commit. Of a `workflow_run`: the head commit of the run that it follows. */
   readonly sha: string;
-  /** The branch that a push, schedule or manual run is on; null on a pull request or a tag. */
+  /** The branch that a push, schedule or manual run is on, or the run that a `workflow_run` follows; null on a pull request, a tag or of a fork. */
   readonly branch: string | null;
   readonly pullRequest: PullRequestContext | null;
-  /** Of a `workflow_run`: the head commit of the run that it follows, where `sha` is the default branch's; null: not given. */
-  readonly followedSha?: string | null;
   /** Of a `workflow_run` that follows a run of a fork, whose pull request the event does not name; absent: it does not. */
   readonly followedFork?: FollowedFork;
   /** Of a deployment or its status: the commit that was deployed, whose pull request the event does not name. */

@@ -11,7 +11,8 @@ type Environment = Readonly<Record<string, string | undefined>>;
 export function readCiContext(env: Environment, event: unknown): CiContext | null {
   const eventName = env.GITHUB_EVENT_NAME;
   const [owner, repo] = env.GITHUB_REPOSITORY?.split('/') ?? [];
-  const sha = asSha(env.GITHUB_SHA);
+  const followed = eventName === 'workflow_run' ? readFollowedRun(event) : null;
+  const sha = followed?.sha ?? asSha(env.GITHUB_SHA);
   const runId = asId(env.GITHUB_RUN_ID);
   if (!eventName || !owner || !repo || !sha || !runId) return null;
   return {
@@ -22,9 +23,8 @@ export function readCiContext(env: Environment, event: unknown): CiContext | nul
     repo,
     defaultBranch: readDefaultBranch(env, event),
     sha,
-    branch: readBranch(env, event),
+    branch: followed ? followed.branch : readBranch(env, event),
     pullRequest: readPullRequest(event) ?? readPullRequestOfRun(event),
-    ...(eventName === 'workflow_run' && { followedSha: asSha(at(event, 'workflow_run', 'head_sha')) }),
     ...(eventName === 'workflow_run' && readFollowedFork(event)),
     ...(/^deployment(?:_status)?$/.test(eventName) && { deployedSha: asSha(at(event, 'deployment', 'sha')) ?? sha }),
     ...(eventName === 'merge_group' && { ...readQueuedPull(event), ...readQueueBase(event) }),
@@ -92,6 +92,13 @@ function isOfFork(event: unknown): boolean {
   const head = asId(at(run, 'head_repository', 'id'));
   const isByInsiders = BY_INSIDERS.includes(asText(at(run, 'event')) ?? '');
   return run !== undefined && !isByInsiders && (head === null || head !== asId(at(event, 'repository', 'id')));
+}
+
+/** Where the run that a `workflow_run` follows took place. GitHub names the default branch and its newest commit instead. A fork's branch is none of ours. */
+function readFollowedRun(event: unknown): { readonly sha: string; readonly branch: string | null } | null {
+  const run = at(event, 'workflow_run');
+  const sha = asSha(at(run, 'head_sha'));
+  return sha === null ? null : { sha, branch: isOfFork(event) ? null : asText(at(run, 'head_branch')) };
 }
 
 /** What the event does not say of a fork's run lets it be of none that could be found. */

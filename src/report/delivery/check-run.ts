@@ -3,8 +3,6 @@
  * `workflow_run` it is on the head of the run that this one follows, never on that of the default branch.
  */
 
-import type { Warning } from '../../model/warning.ts';
-import type { CiContext } from '../../model/world/ci-context.ts';
 import { cannotWrite, type Destination } from './destination.ts';
 
 /** GitHub's limit, in characters. */
@@ -17,19 +15,8 @@ export const checkRun: Destination<'check-run'> = {
     if (!ci) return [];
     const blocked = cannotWrite(ci, github, 'check run');
     if (blocked || !github) return blocked ? [blocked] : [];
-    const headSha = headOf(ci);
-    if (headSha === null) return [noHead];
+    const headSha = ci.pullRequest?.headSha ?? ci.sha;
     await github.createCheckRun({ name, title, conclusion, headSha, summary: summary.slice(0, LONGEST_SUMMARY) });
     return [];
   },
-};
-
-function headOf({ pullRequest, followedSha, sha }: CiContext): string | null {
-  if (pullRequest) return pullRequest.headSha;
-  return followedSha === undefined ? sha : followedSha;
-}
-
-const noHead: Warning = {
-  code: 'check_run_without_head',
-  text: 'No check run was written: the event does not name the commit of the run that this one follows. The result is in the job summary and in the log.',
 };
