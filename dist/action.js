@@ -1,7 +1,7 @@
 import { c as warning, n as error, o as setOutput, r as getInput, s as setSecret } from "./core.js";
 import { E as version, N as decideColour, S as failureText, W as digits, j as onInterrupt, k as steadyNow, lt as processEnvironment } from "./cli.js";
 import { t as runRequest } from "./run-request2.js";
-import { _s as isWholePassRate, ds as BY_INSIDERS, hs as PASS_RATE, ms as worstOf } from "./pipeline.js";
+import { fs as BY_INSIDERS, gs as PASS_RATE, hs as worstOf, vs as isWholePassRate } from "./pipeline.js";
 import { r as withoutAnnotations } from "./toolkit-log.js";
 import { readFile } from "node:fs/promises";
 

@@ -1,4 +1,4 @@
-import { C as withExtra, E as inOneLine, I as SHARES, M as sequentialLook, N as sequentialStart, S as spentBy, T as BaseNotCallableError, To as fillRunNames, c as hashOf, hs as PASS_RATE, o as anchorAgents, w as rerunning, wa as pairedRequests } from "./pipeline.js";
+import { C as spentBy, D as inOneLine, E as BaseNotCallableError, Eo as fillRunNames, L as SHARES, N as sequentialLook, P as sequentialStart, T as rerunning, Ta as pairedRequests, c as hashOf, gs as PASS_RATE, o as anchorAgents, w as withExtra } from "./pipeline.js";
 import { Y as lazy, z as ProblemError } from "./cli.js";
 
 // src/pipeline/stages/anchor-pairs.ts

@@ -1,4 +1,4 @@
-import { Dt as shortSha, Ot as baselineBranches, Rt as baselineArtifactName, ac as upperFirst, ds as BY_INSIDERS, en as withAnchor, gn as isShallow, hn as findCheckout, kt as isOwnArtifact, mn as commitTime, pn as commitNamed, vn as newestTag, xa as anchorNamed, ya as GitHubError } from "./pipeline.js";
+import { At as isOwnArtifact, Ot as shortSha, Sa as anchorNamed, _n as isShallow, ba as GitHubError, fs as BY_INSIDERS, gn as findCheckout, hn as commitTime, kt as baselineBranches, mn as commitNamed, oc as upperFirst, tn as withAnchor, yn as newestTag, zt as baselineArtifactName } from "./pipeline.js";
 import { n as openHistory, t as HISTORY_FILE, u as MAX_HISTORY_BYTES } from "./file.js";
 
 // src/history/anchor/find.ts

@@ -1,5 +1,5 @@
 import { u as makeFolder } from "./cli.js";
-import { vt as withLock } from "./pipeline.js";
+import { yt as withLock } from "./pipeline.js";
 import { i as appendRun, t as notABaseline } from "./save.js";
 import { a as writeHistory, n as openHistory } from "./file.js";
 import { dirname } from "node:path";

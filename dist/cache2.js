@@ -1,5 +1,5 @@
 import { p as readFileCapped, y as writeFileAtomic } from "./cli.js";
-import { et as TRANSFER, nt as createPatience, tt as TimeLimitError } from "./pipeline.js";
+import { nt as TimeLimitError, rt as createPatience, tt as TRANSFER } from "./pipeline.js";
 import { n as reportingMoves, r as withoutAnnotations, t as reasonOf } from "./toolkit-log.js";
 import { dirname, join, relative } from "node:path";
 import { mkdir, rm, rmdir } from "node:fs/promises";

@@ -1,4 +1,4 @@
-import { Mc as string, Oc as object, Tc as literal, ns as canonicalJson } from "./pipeline.js";
+import { Ec as literal, Nc as string, kc as object, rs as canonicalJson } from "./pipeline.js";
 import { p as readFileCapped, y as writeFileAtomic } from "./cli.js";
 import { hash } from "node:crypto";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-import { Ac as record$1, Cc as boolean, Ci as amount, Dc as number, Di as share, Ei as record, Fc as unknown, Mc as string, Nc as tuple, Oi as texts, Pc as union, Tc as literal, Ti as list, rn as sentFileSchema, wi as count, yc as _enum } from "./pipeline.js";
+import { Di as record, Ec as literal, Ei as list, Fc as union, Ic as unknown, Nc as string, Oc as number, Oi as share, Pc as tuple, Ti as count, bc as _enum, in as sentFileSchema, jc as record$1, ki as texts, wc as boolean, wi as amount } from "./pipeline.js";
 
 // src/model/chat.ts
 const chatToolCallSchema = record({

@@ -1,4 +1,4 @@
-import { $ as REQUEST, ba as toGitHubError, nt as createPatience } from "./pipeline.js";
+import { et as REQUEST, rt as createPatience, xa as toGitHubError } from "./pipeline.js";
 import { randomUUID } from "node:crypto";
 
 // src/platform/github/payloads.ts

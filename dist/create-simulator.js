@@ -1,5 +1,5 @@
 import { t as fenced } from "./fence.js";
-import { An as adherencePrompt, Cc as boolean, Dn as ADHERENCE_CLOSING, Mc as string, Oc as object, On as BEGINNING, jn as userPrompt, kn as SILENCE } from "./pipeline.js";
+import { An as SILENCE, Mn as userPrompt, Nc as string, On as ADHERENCE_CLOSING, jn as adherencePrompt, kc as object, kn as BEGINNING, wc as boolean } from "./pipeline.js";
 import { hash } from "node:crypto";
 
 // src/run/users/simulator/create-simulator.ts

@@ -1,1 +1,1 @@
-import{Rc as e}from"./pipeline.js";export default e();export{};
+import{zc as e}from"./pipeline.js";export default e();export{};

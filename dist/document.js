@@ -1,4 +1,4 @@
-import { Ar as conclusionWord, Bi as columnTitle, Br as unitOf, Fr as placeOfChange, Hi as num, Mr as gotWorse, Ni as shortSha, Nr as isConclusion, Pr as levelAt, Rr as spreadText, Vi as isNumeric, Za as formatEstimate, aa as isDetail, eo as formatValue, io as SLACK, jr as direction, kr as changeWords, oa as rankOf, rc as formatMinute, zr as trendRuns } from "./pipeline.js";
+import { Ar as changeWords, Br as trendRuns, Fr as levelAt, Hi as isNumeric, Ir as placeOfChange, Mr as direction, Nr as gotWorse, Pi as shortSha, Pr as isConclusion, Qa as formatEstimate, Ui as num, Vi as columnTitle, Vr as unitOf, ao as SLACK, ic as formatMinute, jr as conclusionWord, oa as isDetail, sa as rankOf, to as formatValue, zr as spreadText } from "./pipeline.js";
 import { H as counted, tt as cut } from "./cli.js";
 import { createHash } from "node:crypto";
 

@@ -1,5 +1,5 @@
 import { l as formatBytes } from "./cli.js";
-import { $s as FileError, Hc as request$1, _c as hostOf, as as fetchedFile, os as keepFetched, rs as LARGEST_ATTACHED, vc as isListedHost } from "./pipeline.js";
+import { Uc as request$1, ec as FileError, is as LARGEST_ATTACHED, os as fetchedFile, ss as keepFetched, vc as hostOf, yc as isListedHost } from "./pipeline.js";
 import { BlockList, isIP } from "node:net";
 import { lookup } from "node:dns";
 import { request } from "node:https";

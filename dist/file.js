@@ -1,6 +1,6 @@
 import { H as counted, it as inQuotes, l as formatBytes, v as withTemporaryDirectory, y as writeFileAtomic, z as ProblemError } from "./cli.js";
 import { t as SQLITE_MAGIC } from "./history-file.js";
-import { $t as settled, Ac as record, Cc as boolean, Dc as number, Lc as NEVER, Mc as string, Nc as tuple, Oc as object, Qt as order, Sc as array, Tc as literal, Xt as emptyHistory, bc as _instanceof, ma as runText, yc as _enum } from "./pipeline.js";
+import { $t as order, Cc as array, Ec as literal, Nc as string, Oc as number, Pc as tuple, Rc as NEVER, Zt as emptyHistory, bc as _enum, en as settled, ha as runText, jc as record, kc as object, wc as boolean, xc as _instanceof } from "./pipeline.js";
 import { a as RUN_LIMITS, n as parsePackedRun, o as packRun } from "./saved-run.js";
 import { n as statusSchema } from "./case-result.js";
 import { createWriteStream } from "node:fs";

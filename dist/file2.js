@@ -1,4 +1,4 @@
-import { Ac as record, Dc as number, Ec as looseObject, Et as commitText, Mc as string, Pc as union, Tt as baselineInfoOf, bs as parseYaml, dc as schemaProblems, fa as FORMER_OUTCOME, gc as amount, jc as strictObject, wt as ageOf } from "./pipeline.js";
+import { Dc as looseObject, Dt as commitText, Et as baselineInfoOf, Fc as union, Mc as strictObject, Nc as string, Oc as number, Tt as ageOf, _c as amount, fc as schemaProblems, jc as record, pa as FORMER_OUTCOME, xs as parseYaml } from "./pipeline.js";
 import { g as shownPath, gt as isRecord, p as readFileCapped, yt as parsedJson } from "./cli.js";
 import { n as isHistoryFile } from "./history-file.js";
 import { i as readRunFile } from "./saved-run.js";

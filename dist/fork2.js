@@ -1,4 +1,4 @@
-import { Q as connect, X as publishOutcome, Z as warn, at as notRunWithoutSecrets, bt as outcomeWithoutRun, it as notRunUnmatched, un as loadSuite } from "./pipeline.js";
+import { $ as connect, Q as warn, Z as publishOutcome, at as notRunUnmatched, dn as loadSuite, ot as notRunWithoutSecrets, xt as outcomeWithoutRun } from "./pipeline.js";
 
 // src/pipeline/variants/fork.ts
 function outsider(ci) {

@@ -1,1 +1,1 @@
-import{Dr as e,Er as t,Or as n}from"./pipeline.js";export{t as FORMATS};
+import{Dr as e,Or as t,kr as n}from"./pipeline.js";export{e as FORMATS};

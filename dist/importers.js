@@ -1,1 +1,1 @@
-import{Ss as e,xs as t}from"./pipeline.js";export{t as importedFormats};
+import{Cs as e,Ss as t}from"./pipeline.js";export{t as importedFormats};

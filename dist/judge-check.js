@@ -1,4 +1,4 @@
-import { Cc as boolean, Dc as number, Fa as wilson, Fc as unknown, Ft as openAgent, Hn as isRecorded, Ia as clip, Lt as OUTCOME_FILE, Mc as string, Mn as questionsAbout, Nn as scoreConversation, Pc as union, Pt as openModels, Ra as normalCritical, Sc as array, _r as criteriaFor, dc as schemaProblems, gr as criteriaOf, gs as isCriterion, jc as strictObject, nr as keysAbout, tr as judgedNames, un as loadSuite } from "./pipeline.js";
+import { Cc as array, Fc as union, Ft as openModels, Ia as wilson, Ic as unknown, It as openAgent, La as clip, Mc as strictObject, Nc as string, Nn as questionsAbout, Oc as number, Pn as scoreConversation, Rt as OUTCOME_FILE, Un as isRecorded, _r as criteriaOf, _s as isCriterion, dn as loadSuite, fc as schemaProblems, nr as judgedNames, rr as keysAbout, vr as criteriaFor, wc as boolean, za as normalCritical } from "./pipeline.js";
 import { n as readNamedRun } from "./named-run.js";
 import { H as counted, Z as didYouMean, _ as utf8Text, ct as printable, g as shownPath, l as formatBytes, o as FileTooLargeError, p as readFileCapped, z as ProblemError } from "./cli.js";
 import { t as readRecording } from "./recording.js";

@@ -1,5 +1,5 @@
 import { C as firstLineOf, H as counted, L as AskingAborted, R as ModelError, tt as cut } from "./cli.js";
-import { Cc as boolean, Cr as questionKey, Dc as number, Mc as string, Oo as shareOfScale, P as inHashOrder, Sc as array, Sr as SCOPES, br as FORMS, jc as strictObject, oo as reaches, ts as canonicalHash, vr as promptNamed, wr as shownTurns, xc as _null, xr as OPENING, yc as _enum, yr as CLOSING } from "./pipeline.js";
+import { Cc as array, Cr as SCOPES, F as inHashOrder, Mc as strictObject, Nc as string, Oc as number, Sc as _null, Sr as OPENING, Tr as shownTurns, bc as _enum, br as CLOSING, ko as shareOfScale, ns as canonicalHash, so as reaches, wc as boolean, wr as questionKey, xr as FORMS, yr as promptNamed } from "./pipeline.js";
 import { t as fenced } from "./fence.js";
 
 // src/scoring/judge/echo.ts

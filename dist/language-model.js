@@ -1,5 +1,5 @@
 import { J as timeText, M as onAbort, R as ModelError, dt as createRedactor, gt as isRecord, rt as excerpt, yt as parsedJson } from "./cli.js";
-import { Bo as costOfTokens, Dc as number, Ec as looseObject, Ic as toJSONSchema, Mc as string, Pc as union, Sc as array, Un as pacing, dc as schemaProblems, go as backOff, hc as withValueAt, ho as askedWait, mc as valueAt, ns as canonicalJson, ts as canonicalHash, vo as request, yo as TransportError } from "./pipeline.js";
+import { Cc as array, Dc as looseObject, Fc as union, Lc as toJSONSchema, Nc as string, Oc as number, Vo as costOfTokens, Wn as pacing, _o as backOff, bo as TransportError, fc as schemaProblems, gc as withValueAt, go as askedWait, hc as valueAt, ns as canonicalHash, rs as canonicalJson, yo as request } from "./pipeline.js";
 
 // src/platform/llm/failures.ts
 const REFUSALS = {

@@ -1,6 +1,6 @@
 import { r as trialSchema, t as caseResultSchema } from "./case-result.js";
 import { n as readCases, r as runInfoSchema, t as partsOfFile } from "./read-cases.js";
-import { Ei as record, Fc as unknown, Tc as literal, Ti as list, ga as MAX_SAVED_RUN_BYTES, ha as MAX_RUN_BYTES } from "./pipeline.js";
+import { Di as record, Ec as literal, Ei as list, Ic as unknown, _a as MAX_SAVED_RUN_BYTES, ga as MAX_RUN_BYTES } from "./pipeline.js";
 import { p as readFileCapped } from "./cli.js";
 import { join } from "node:path";
 import { stat } from "node:fs/promises";

@@ -1,4 +1,4 @@
-import { Lt as OUTCOME_FILE, Ni as shortSha, Pa as spreadOf, Qa as formatSpread, Ya as formatCount, cr as metricNamed, da as terminal, eo as formatValue, gi as columns, hs as PASS_RATE, rc as formatMinute } from "./pipeline.js";
+import { $a as formatSpread, Fa as spreadOf, Pi as shortSha, Rt as OUTCOME_FILE, Xa as formatCount, _i as columns, fa as terminal, gs as PASS_RATE, ic as formatMinute, lr as metricNamed, to as formatValue } from "./pipeline.js";
 import { t as asNamed } from "./named-run.js";
 import { i as readRunFile } from "./saved-run.js";
 import { i as readHistory } from "./file.js";

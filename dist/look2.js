@@ -1,4 +1,4 @@
-import { ao as isWithin, ct as stratifiedExact, oo as reaches, ot as strataOf, st as tally } from "./pipeline.js";
+import { ct as tally, lt as stratifiedExact, oo as isWithin, so as reaches, st as strataOf } from "./pipeline.js";
 
 // src/history/anchor/look.ts
 const FEWEST_ANCHOR_RUNS = 3;

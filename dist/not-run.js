@@ -1,1 +1,1 @@
-import{G as e,W as t}from"./pipeline.js";export{t as orReported,e as reportNotRun};
+import{G as e,K as t}from"./pipeline.js";export{e as orReported,t as reportNotRun};

@@ -1,6 +1,6 @@
 import { I as AgentError, p as readFileCapped, y as writeFileAtomic } from "./cli.js";
 import { n as inWorker, t as WorkerLimitError } from "./worker.js";
-import { $s as FileError, Dc as number, Mc as string, Oc as object, Pc as union, Sc as array, ec as LONGEST_TEXT, is as misusedKey, ns as canonicalJson, rs as LARGEST_ATTACHED, ss as recognise, ts as canonicalHash } from "./pipeline.js";
+import { Cc as array, Fc as union, Nc as string, Oc as number, as as misusedKey, cs as recognise, ec as FileError, is as LARGEST_ATTACHED, kc as object, ns as canonicalHash, rs as canonicalJson, tc as LONGEST_TEXT } from "./pipeline.js";
 import { readFileSync } from "node:fs";
 import { hash } from "node:crypto";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-import { Mc as string, Oc as object, Pc as union, wc as custom } from "./pipeline.js";
+import { Fc as union, Nc as string, Tc as custom, kc as object } from "./pipeline.js";
 import { n as inWorker, t as WorkerLimitError } from "./worker.js";
 
 // src/cases/tables/open.ts

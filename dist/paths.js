@@ -1,4 +1,4 @@
-import { Ao as ARGUMENT_NAMES } from "./pipeline.js";
+import { jo as ARGUMENT_NAMES } from "./pipeline.js";
 
 // src/cli/asking/shape.ts
 const UNKNOWN = { kind: "unknown" };

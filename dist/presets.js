@@ -1,1 +1,1 @@
-import{Cs as e,ws as t}from"./pipeline.js";export{e as presetNames};
+import{Ts as e,ws as t}from"./pipeline.js";export{t as presetNames};

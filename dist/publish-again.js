@@ -1,10 +1,10 @@
-import { B as isAcceptLabel, Bt as outcomeArtifactName, Dt as shortSha, Lt as OUTCOME_FILE, R as acceptanceWarnings, Vt as reportArtifactName, X as publishOutcome, Y as withoutExporters, _a as artifactUrl, ac as upperFirst, ga as MAX_SAVED_RUN_BYTES, kt as isOwnArtifact, ps as exitCodeOf, va as isSameLabel, ya as GitHubError, z as findAcceptance } from "./pipeline.js";
+import { At as isOwnArtifact, B as findAcceptance, Ht as reportArtifactName, Ot as shortSha, Rt as OUTCOME_FILE, V as isAcceptLabel, Vt as outcomeArtifactName, X as withoutExporters, Z as publishOutcome, _a as MAX_SAVED_RUN_BYTES, ba as GitHubError, h as resolveMode, ms as exitCodeOf, oc as upperFirst, va as artifactUrl, ya as isSameLabel, z as acceptanceWarnings } from "./pipeline.js";
 import { r as parseSavedRun } from "./saved-run.js";
 
 // src/history/sources/stored-outcome.ts
 const MOST_TRIED = 3;
 async function findStoredOutcome(given) {
-	const { github, artifacts, ci, suite } = given;
+	const { github, artifacts, ci, suite, mode } = given;
 	const head = ci.pullRequest?.headSha ?? ci.sha;
 	const none = {
 		outcome: null,
@@ -14,6 +14,7 @@ async function findStoredOutcome(given) {
 		const name = outcomeArtifactName(suite);
 		const ofHead = (await github.listArtifacts(name)).filter(isOwnArtifact).filter((row) => !row.expired && row.run.headSha === head && row.run.id !== ci.runId);
 		let unread = none;
+		const found = [];
 		for (const row of ofHead.slice(0, MOST_TRIED)) {
 			const downloaded = await artifacts.download(row, OUTCOME_FILE, MAX_SAVED_RUN_BYTES);
 			if (downloaded.kind === "unavailable") {
@@ -23,15 +24,21 @@ async function findStoredOutcome(given) {
 			}
 			const parsed = parseSavedRun(downloaded.bytes, `${name}/${OUTCOME_FILE}`, suite);
 			if (!parsed.ok || !isOf(parsed.outcome, ci, head)) continue;
-			const { outcome } = parsed;
-			if (outcome.verdict.conclusion === "could-not-run") return none;
-			return {
-				outcome,
-				why: `The result of ${shortSha(head)} was stored by run ${row.run.id}.`,
-				report: await reportOf(outcome, row, given)
-			};
+			found.push({
+				outcome: parsed.outcome,
+				row
+			});
+			if (parsed.outcome.run.mode === "full") break;
 		}
-		return unread;
+		const chosen = found.find(({ outcome }) => outcome.run.mode === "full") ?? (mode === "full" ? void 0 : found[0]);
+		if (!chosen) return found.length > 0 ? none : unread;
+		const { outcome, row } = chosen;
+		if (outcome.verdict.conclusion === "could-not-run") return none;
+		return {
+			outcome,
+			why: `The result of ${shortSha(head)} was stored by run ${row.run.id}.`,
+			report: await reportOf(outcome, row, given)
+		};
 	} catch (error) {
 		if (!(error instanceof GitHubError)) throw error;
 		return notRead(head, error.message);
@@ -65,9 +72,15 @@ async function publishAgain(at, shards) {
 	const { suite, request, services } = at;
 	if (services === null || request.dryRun || !isOfLabelAlone(services.ci, suite)) return { suite };
 	if (!(shards ? shards.every(({ run }) => run.shard === void 0) : services.ci.attempt === 1)) return { suite };
+	const { mode } = resolveMode({
+		requested: request.mode,
+		ci: services.ci,
+		options: suite.config.selection
+	});
 	const stored = await findStoredOutcome({
 		...services,
-		suite: suite.name
+		suite: suite.name,
+		mode
 	});
 	if (stored.outcome === null) return { suite: stored.failed ? withWarning(suite, stored.why) : suite };
 	const acceptance = await findAcceptance(services.github, services.ci);

@@ -1,4 +1,4 @@
-import { Aa as MEASURED_DIFFERENTLY, D as CONFIRMABLE, F as QUICK_SHARES, Fn as plannedTurns, H as withSample, Kt as summarize, O as passesMetric, Ro as callsOf, S as spentBy, U as quickWeights, V as sampleOf, Vo as sumOfSpent, Ya as formatCount, _t as throwIfCrashed, ao as isWithin, f as weighted, gt as limitsAfter, hs as PASS_RATE, k as stageWord, lt as carryOut, ut as interruptedRun } from "./pipeline.js";
+import { A as stageWord, C as spentBy, H as sampleOf, Ho as sumOfSpent, I as QUICK_SHARES, In as plannedTurns, O as CONFIRMABLE, U as withSample, W as quickWeights, Xa as formatCount, _t as limitsAfter, dt as interruptedRun, f as weighted, gs as PASS_RATE, ja as MEASURED_DIFFERENTLY, k as passesMetric, oo as isWithin, qt as summarize, ut as carryOut, vt as throwIfCrashed, zo as callsOf } from "./pipeline.js";
 import { H as counted } from "./cli.js";
 
 // src/pipeline/stages/quick.ts

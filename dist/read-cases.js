@@ -1,4 +1,4 @@
-import { Ac as record$1, Cc as boolean, Ci as amount, Dc as number, Ei as record, Mc as string, pa as OPENING, wi as count, yc as _enum } from "./pipeline.js";
+import { Di as record, Nc as string, Oc as number, Ti as count, bc as _enum, jc as record$1, ma as OPENING, wc as boolean, wi as amount } from "./pipeline.js";
 import { F as RUN_MODES, o as FileTooLargeError } from "./cli.js";
 import { closeSync, openSync, readSync } from "node:fs";
 

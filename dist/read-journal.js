@@ -1,5 +1,5 @@
 import { r as trialSchema } from "./case-result.js";
-import { Ac as record, Dc as number, Ha as isCounted, Lo as NOTHING_SPENT, Mc as string, Oc as object, Pc as union, jc as strictObject, yc as _enum, zo as costOf } from "./pipeline.js";
+import { Bo as costOf, Fc as union, Mc as strictObject, Nc as string, Oc as number, Ro as NOTHING_SPENT, Ua as isCounted, bc as _enum, jc as record, kc as object } from "./pipeline.js";
 import { m as readFileCappedSync } from "./cli.js";
 import { isDeepStrictEqual } from "node:util";
 

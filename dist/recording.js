@@ -1,5 +1,5 @@
 import { I as AgentError, _t as nestsDeeper, rt as excerpt } from "./cli.js";
-import { Ac as record, Cc as boolean, Dc as number, Ec as looseObject, Fc as unknown, Fo as toolCalls, Io as usage, Mc as string, Mo as citations, No as entities, Oc as object, Pc as union, Sc as array, Uo as totalUsage, cc as withoutMisspeltKeys, dc as schemaProblems, ic as lowerFirst, jc as strictObject, jo as WrongShape, yc as _enum } from "./pipeline.js";
+import { Cc as array, Dc as looseObject, Fc as union, Ic as unknown, Io as toolCalls, Lo as usage, Mc as strictObject, Mo as WrongShape, Nc as string, No as citations, Oc as number, Po as entities, Wo as totalUsage, ac as lowerFirst, bc as _enum, fc as schemaProblems, jc as record, kc as object, lc as withoutMisspeltKeys, wc as boolean } from "./pipeline.js";
 
 // src/cases/native/recording.ts
 const facts = {

@@ -1,4 +1,4 @@
-import { Ko as NOTHING_AROUND, Yo as recognisedIn, ys as formatOf } from "./pipeline.js";
+import { Xo as recognisedIn, bs as formatOf, qo as NOTHING_AROUND } from "./pipeline.js";
 import { t as readRecording } from "./recording.js";
 
 // src/cases/dataset/recordings.ts

@@ -1,5 +1,5 @@
 import { n as readNamedRun } from "./named-run.js";
-import { Ho as totalOf, Kt as summarize, Pn as reportedIn, Pt as openModels, St as NOT_ASKED_FOR, _ as conclude, _t as throwIfCrashed, un as loadSuite, v as unlessAborted, za as REGRADED, zo as costOf } from "./pipeline.js";
+import { Ba as REGRADED, Bo as costOf, Ct as NOT_ASKED_FOR, Fn as reportedIn, Ft as openModels, Uo as totalOf, dn as loadSuite, qt as summarize, v as conclude, vt as throwIfCrashed, y as unlessAborted } from "./pipeline.js";
 import { H as counted, z as ProblemError } from "./cli.js";
 import { t as requireSameSuite } from "./same-suite.js";
 

@@ -1,4 +1,4 @@
-import { Bn as completed, Co as listed, Do as runNamesIn, Eo as mapTexts, Gn as startOf, Hn as isRecorded, Po as shapes, So as foldedStream, To as fillRunNames, Vn as createAgent, bo as freePort, es as compileExpression, fc as flow, fo as seenIn, mo as protocols, ns as canonicalJson, po as streamIn, to as plainAction, vo as request, wo as bodyText, zn as checkAgent } from "./pipeline.js";
+import { Bn as checkAgent, Co as foldedStream, Do as mapTexts, Eo as fillRunNames, Fo as shapes, Hn as createAgent, Kn as startOf, Oo as runNamesIn, To as bodyText, Un as isRecorded, Vn as completed, ho as protocols, mo as streamIn, no as plainAction, pc as flow, po as seenIn, rs as canonicalJson, ts as compileExpression, wo as listed, xo as freePort, yo as request } from "./pipeline.js";
 import { I as AgentError, O as sleep, _t as nestsDeeper, gt as isRecord, yt as parsedJson, z as ProblemError } from "./cli.js";
 import { randomUUID } from "node:crypto";
 

@@ -1,4 +1,4 @@
-import { Cc as boolean, Ci as amount, Dc as number, Di as share, Ei as record, Mc as string, Nc as tuple, Si as warningSchema, Tc as literal, Ti as list, wi as count, yc as _enum } from "./pipeline.js";
+import { Ci as warningSchema, Di as record, Ec as literal, Ei as list, Nc as string, Oc as number, Oi as share, Pc as tuple, Ti as count, bc as _enum, wc as boolean, wi as amount } from "./pipeline.js";
 import { t as caseResultSchema } from "./case-result.js";
 
 // src/model/run/run-report.ts

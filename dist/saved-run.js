@@ -1,5 +1,5 @@
 import { i as sourceLocationSchema, r as trialSchema, t as caseResultSchema } from "./case-result.js";
-import { Ac as record$1, Cc as boolean, Ci as amount, Dc as number, Di as share$1, Ei as record, Fc as unknown, Mc as string, Oi as texts, Si as warningSchema, Tc as literal, Ti as list, Tn as expectMany, Ua as statusOfTrials, Wa as trialCount, ga as MAX_SAVED_RUN_BYTES, ha as MAX_RUN_BYTES, hs as PASS_RATE, io as SLACK, ka as GRAINS, nn as openCaseStore, wi as count, yc as _enum } from "./pipeline.js";
+import { Aa as GRAINS, Ci as warningSchema, Di as record, Ec as literal, Ei as list, En as expectMany, Ga as trialCount, Ic as unknown, Nc as string, Oc as number, Oi as share$1, Ti as count, Wa as statusOfTrials, _a as MAX_SAVED_RUN_BYTES, ao as SLACK, bc as _enum, ga as MAX_RUN_BYTES, gs as PASS_RATE, jc as record$1, ki as texts, rn as openCaseStore, wc as boolean, wi as amount } from "./pipeline.js";
 import { n as readCases, r as runInfoSchema, t as partsOfFile } from "./read-cases.js";
 import { c as unitSchema, i as metricKindSchema, n as endingSchema, o as runReportSchema, r as intervalSchema, s as trialRunsSchema, t as betterSchema } from "./run-report.js";
 import { H as counted, W as digits, it as inQuotes, l as formatBytes, o as FileTooLargeError, p as readFileCapped, tt as cut } from "./cli.js";

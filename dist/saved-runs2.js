@@ -1,4 +1,4 @@
-import { Ca as gateOptionsSchema, Ct as readableOnly, Er as FORMATS, In as redactionOf, J as defaultPolicy, Or as asking, Tt as baselineInfoOf, X as publishOutcome, Y as withoutExporters, _ as conclude, dc as schemaProblems, fa as FORMER_OUTCOME, g as unitOf, qn as readConfig, un as loadSuite } from "./pipeline.js";
+import { Dr as FORMATS, Et as baselineInfoOf, Jn as readConfig, Ln as redactionOf, X as withoutExporters, Y as defaultPolicy, Z as publishOutcome, _ as unitOf, dn as loadSuite, fc as schemaProblems, kr as asking, pa as FORMER_OUTCOME, v as conclude, wa as gateOptionsSchema, wt as readableOnly } from "./pipeline.js";
 import { n as readNamedRun, r as requireRuns, t as asNamed } from "./named-run.js";
 import { n as readBaseline } from "./file2.js";
 import { C as firstLineOf, Z as didYouMean, g as shownPath, gt as isRecord, z as ProblemError } from "./cli.js";

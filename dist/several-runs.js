@@ -1,7 +1,7 @@
 import { n as readNamedRun, r as requireRuns } from "./named-run.js";
 import { z as ProblemError } from "./cli.js";
 import { t as readForeignRun } from "./foreign-runs.js";
-import { Gt as scoredBefore, Pa as spreadOf, Qa as formatSpread, Ya as formatCount, cr as metricNamed, da as terminal, eo as formatValue, gi as columns, qa as formatChange } from "./pipeline.js";
+import { $a as formatSpread, Fa as spreadOf, Ja as formatChange, Kt as scoredBefore, Xa as formatCount, _i as columns, fa as terminal, lr as metricNamed, to as formatValue } from "./pipeline.js";
 import { n as saysNothing, r as wholeMetrics } from "./saved-runs.js";
 
 // src/cli/several-runs.ts

@@ -1,4 +1,4 @@
-import { $t as settled, Ht as suiteSlug, Rt as baselineArtifactName, zt as cachePrefix } from "./pipeline.js";
+import { Bt as cachePrefix, Ut as suiteSlug, en as settled, zt as baselineArtifactName } from "./pipeline.js";
 import { v as withTemporaryDirectory } from "./cli.js";
 import { a as writeHistory, n as openHistory, r as packHistory, t as HISTORY_FILE, u as MAX_HISTORY_BYTES } from "./file.js";
 import { join } from "node:path";

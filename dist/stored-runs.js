@@ -1,4 +1,4 @@
-import { Br as unitOf, En as isMeasuredBy, Fr as placeOfChange, Ir as releaseLine, Lr as shownTrends, Mr as gotWorse, Ni as shortSha, Rr as spreadText, Vr as sparkline, Wt as catalogue, Ya as formatCount, Za as formatEstimate, da as terminal, eo as formatValue, gi as columns, kr as changeWords, rc as formatMinute } from "./pipeline.js";
+import { Ar as changeWords, Dn as isMeasuredBy, Gt as catalogue, Hr as sparkline, Ir as placeOfChange, Lr as releaseLine, Nr as gotWorse, Pi as shortSha, Qa as formatEstimate, Rr as shownTrends, Vr as unitOf, Xa as formatCount, _i as columns, fa as terminal, ic as formatMinute, to as formatValue, zr as spreadText } from "./pipeline.js";
 import { n as isHistoryFile } from "./history-file.js";
 import { n as readNamedRun } from "./named-run.js";
 import { i as readHistory, t as HISTORY_FILE } from "./file.js";

@@ -1,4 +1,4 @@
-import { Jt as randomOf, Ma as weightedRatio, Qt as order, Yt as shuffle, io as SLACK, qt as holm } from "./pipeline.js";
+import { $t as order, Jt as holm, Na as weightedRatio, Xt as shuffle, Yt as randomOf, ao as SLACK } from "./pipeline.js";
 import { t as metricsOf } from "./metrics.js";
 
 // src/stats/tests/change-point.ts

@@ -81,6 +81,8 @@ export interface RenderInput extends RunCommand, RunPlace, RunWords {
   readonly redact?: (text: string) => string;
   /** The run could not learn its suite's name, so the name in the outcome is a stand-in; absent: it is the suite's. */
   readonly unnamed?: true;
+  /** The outcome is that of another job, and as old as that; absent: it is this run's own. */
+  readonly isPublishedAgain?: true;
   /** The console says more, such as the spread over trials; absent: no. */
   readonly verbose?: boolean;
   /** Whether the console text may hold colour (platform/colour.ts decides it once); absent: no. */

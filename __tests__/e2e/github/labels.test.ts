@@ -184,7 +184,8 @@ it.each([
     expect(again.outputs['report-url']).toBe(first.outputs['report-url']);
     const [comment, ...others] = stage.comments(pull);
     expect(others).toEqual([]);
-    expect(comment?.body).toContain(`"run":${again.job.run.id},`);
+    expect(comment?.body).toContain(`"run":${first.job.run.id},`);
+    expect(comment?.body).toContain(`"again":${again.job.run.id}}`);
     expect(comment?.body).toContain(first.outputs['report-url']);
   },
 );
@@ -215,6 +216,29 @@ it('a foreign label runs the cases where the pull request goes into another bran
   stage.garden.asked();
   const run = await stage.run(labelled(pull, 'documentation', 'rita'), suite);
   expect([run.outcome.run.baseBranch, stage.garden.asked()]).toEqual(['release', 24]);
+});
+
+it('a foreign label never puts the quick result of a head in the place of that of all cases', async () => {
+  const suite = STORED;
+  const pull = stage.openPull({ branch: 'two-labels' });
+  const quick = stage.github.newRun({ event: 'pull_request', pull });
+  const foreign = stage.github.newRun(labelled(pull, 'enhancement', 'rita'));
+  const full = stage.github.newRun(labelled(pull, FULL, 'maria'));
+  await stage.run(quick, suite);
+  stage.garden.asked();
+  // Both labels are on by now, and nothing of all cases is stored.
+  const asked = stage.github.newRun(labelled(pull, 'bug', 'rita'));
+  stage.garden.forget(...RETURNS);
+  expect((await stage.run(asked, suite)).outcome.run.mode).toBe('full');
+  await stage.run(full, suite);
+  stage.garden.asked();
+  // The older run knows of neither.
+  expect([(await stage.run(foreign, suite)).exitCode, stage.garden.asked()]).toEqual([1, 0]);
+  const again = await stage.run(stage.github.rerun(quick), suite);
+  expect(again.outcome.run.mode).toBe('quick');
+  stage.garden.asked();
+  const last = await stage.run(labelled(pull, 'documentation', 'rita'), suite);
+  expect([last.outcome.run.mode, last.exitCode, stage.garden.asked()]).toEqual(['full', 1, 0]);
 });
 
 it('the run of a foreign label runs the cases where somebody starts it once more', async () => {

@@ -39,10 +39,11 @@ interface Facts {
   readonly run?: number;
   readonly attempt?: number;
   readonly at?: string;
+  readonly again?: number;
   readonly text?: string;
 }
-const marker = ({ suite = 'garden', run = 7_001, attempt = 1, at }: Facts) =>
-  `<!-- agent-eval ${JSON.stringify({ v: 1, suite, sha: 'b81d03e', run, attempt, at })} -->`;
+const marker = ({ suite = 'garden', run = 7_001, attempt = 1, at, again }: Facts) =>
+  `<!-- agent-eval ${JSON.stringify({ v: 1, suite, sha: 'b81d03e', run, attempt, at, again })} -->`;
 const body = (facts: Facts = {}) => `${marker(facts)}\n### ${facts.text ?? 'no regression'}`;
 const comment = (facts: Facts = {}, over: Partial<Extract<Rendered, { to: 'pr-comment' }>> = {}): Rendered => ({
   to: 'pr-comment',
@@ -223,6 +224,20 @@ describe('a run that is late', () => {
       { code: 'comment_left', text: expect.stringContaining('it already shows attempt 2 of run 7009') },
     ]);
     expect(bodiesOf(pull)).toEqual([body(again)]);
+  });
+
+  it('is one that publishes an older result again, and of the same result one that was started before', async () => {
+    const pull = opened();
+    const published = (again: number) => ({ run: 7_009, again, text: `again by ${again}` });
+    await send(comment({ run: 7_009 }), contextOf(pull));
+    for (const again of [7_013, 7_012]) await send(comment(published(again)), contextOf(pull));
+    expect(bodiesOf(pull)).toEqual([body(published(7_013))]);
+    const full = { run: 7_011, text: 'all cases' };
+    await send(comment(full), contextOf(pull));
+    expect(await send(comment(published(7_014)), contextOf(pull))).toEqual([
+      { code: 'comment_left', text: expect.stringContaining('it already shows run 7011') },
+    ]);
+    expect(bodiesOf(pull)).toEqual([body(full)]);
   });
 
   it('writes nothing when the pull request has a newer commit', async () => {

@@ -1,5 +1,6 @@
 /** The stored result of this very head, so that a run started by a foreign label publishes it again instead of testing nothing. */
 
+import type { RunMode } from '../../model/run/run-info.ts';
 import { MAX_SAVED_RUN_BYTES } from '../../model/schema-version.ts';
 import type { Outcome } from '../../model/verdict/outcome.ts';
 import { artifactUrl, type CiContext } from '../../model/world/ci-context.ts';
@@ -35,15 +36,17 @@ export interface StoredOutcome {
 
 /**
  * The newest stored outcome of this suite, pull request, base branch and head commit, from another run of this
- * repository's own code. Nothing of a fork is ever taken. Never rejects.
+ * repository's own code; one of all cases before one of fewer. Nothing of a fork is ever taken. Never rejects.
+ * @param given.mode What this run would do: where it would run all cases, a result of fewer is none.
  */
 export async function findStoredOutcome(given: {
   readonly github: GitHub;
   readonly artifacts: Artifacts;
   readonly ci: CiContext;
   readonly suite: string;
+  readonly mode: RunMode;
 }): Promise<StoredOutcome> {
-  const { github, artifacts, ci, suite } = given;
+  const { github, artifacts, ci, suite, mode } = given;
   const head = ci.pullRequest?.headSha ?? ci.sha;
   const none: StoredOutcome = { outcome: null, why: `No stored result of ${shortSha(head)} was found.` };
   try {
@@ -51,6 +54,7 @@ export async function findStoredOutcome(given: {
     const rows = (await github.listArtifacts(name)).filter(isOwnArtifact);
     const ofHead = rows.filter((row) => !row.expired && row.run.headSha === head && row.run.id !== ci.runId);
     let unread = none;
+    const found: { readonly outcome: Outcome; readonly row: OwnArtifact }[] = [];
     for (const row of ofHead.slice(0, MOST_TRIED)) {
       const downloaded = await artifacts.download(row, OUTCOME_FILE, MAX_SAVED_RUN_BYTES);
       if (downloaded.kind === 'unavailable') {
@@ -60,13 +64,16 @@ export async function findStoredOutcome(given: {
       }
       const parsed = parseSavedRun(downloaded.bytes, `${name}/${OUTCOME_FILE}`, suite);
       if (!parsed.ok || !isOf(parsed.outcome, ci, head)) continue;
-      const { outcome } = parsed;
-      // Nothing was found out about this head, and its advice is to run again.
-      if (outcome.verdict.conclusion === 'could-not-run') return none;
-      const why = `The result of ${shortSha(head)} was stored by run ${row.run.id}.`;
-      return { outcome, why, report: await reportOf(outcome, row, given) };
+      found.push({ outcome: parsed.outcome, row });
+      if (parsed.outcome.run.mode === 'full') break;
     }
-    return unread;
+    const chosen = found.find(({ outcome }) => outcome.run.mode === 'full') ?? (mode === 'full' ? undefined : found[0]);
+    if (!chosen) return found.length > 0 ? none : unread;
+    const { outcome, row } = chosen;
+    // Nothing was found out about this head, and its advice is to run again.
+    if (outcome.verdict.conclusion === 'could-not-run') return none;
+    const why = `The result of ${shortSha(head)} was stored by run ${row.run.id}.`;
+    return { outcome, why, report: await reportOf(outcome, row, given) };
   } catch (error) {
     if (!(error instanceof GitHubError)) throw error;
     return notRead(head, error.message);

@@ -49,7 +49,10 @@ export async function writeOutcome(at: Concluding, outcome: Outcome): Promise<re
   return undelivered.map(({ text }) => ({ code: OUTCOME_NOT_WRITTEN, text }));
 }
 
-/** An outcome that was reached elsewhere or before: saved in this run's folder, and reported. @param stored Its report there. */
+/**
+ * An outcome that was reached elsewhere or before: saved in this run's folder, and reported.
+ * @param stored Its report there, where it is the result of another run, and as old as that.
+ */
 export async function publishOutcome(
   at: Concluding,
   outcome: Outcome,
@@ -59,7 +62,8 @@ export async function publishOutcome(
   const unwritten = await writeOutcome(at, outcome);
   const input = await renderInput(at, { outcome, baselineReport: null, warnings: [...unwritten, ...warnings] });
   await publishHtml({ ...at, services: null }, input);
-  return publishTexts(at, stored ? { ...input, reportUrl: stored.url, reportOpens: stored.opens } : input);
+  const again = stored && { reportUrl: stored.url, reportOpens: stored.opens, isPublishedAgain: true as const };
+  return publishTexts(at, { ...input, ...again });
 }
 
 /** Rendered once, delivered where each text wants to go; what cannot be delivered is a warning, the verdict stands. */

@@ -1,4 +1,5 @@
 /** A run started by a label that asks for nothing new: the stored verdict of this head is published again, so that a required check is never skipped into green. */
+import { resolveMode } from '../../cases/selection/mode.ts';
 import { acceptanceWarnings, findAcceptance, isAcceptLabel } from '../../history/acceptance.ts';
 import { findStoredOutcome } from '../../history/sources/stored-outcome.ts';
 import type { Outcome } from '../../model/verdict/outcome.ts';
@@ -20,7 +21,8 @@ export async function publishAgain(at: Concluding<Suite>, shards?: readonly Outc
   // Who runs a job once more asks for another result.
   const asksNothingNew = shards ? shards.every(({ run }) => run.shard === undefined) : services.ci.attempt === 1;
   if (!asksNothingNew) return { suite };
-  const stored = await findStoredOutcome({ ...services, suite: suite.name });
+  const { mode } = resolveMode({ requested: request.mode, ci: services.ci, options: suite.config.selection });
+  const stored = await findStoredOutcome({ ...services, suite: suite.name, mode });
   if (stored.outcome === null) return { suite: stored.failed ? withWarning(suite, stored.why) : suite };
   const acceptance = await findAcceptance(services.github, services.ci);
   const whole = withAcceptance(stored.outcome, acceptance.accepted, suite);

@@ -180,14 +180,17 @@ function shortBody(facts: Facts): string {
 }
 
 function marker(facts: Facts): string {
-  const { run } = facts.outcome;
-  const runId = facts.ci?.runId ?? Number(run.id);
+  const { ci, isPublishedAgain, outcome } = facts;
+  const { run } = outcome;
+  const own = isPublishedAgain ? null : ci;
+  const runId = own?.runId ?? Number(run.id);
   return markerLine({
     suite: commentSuite(facts),
     sha: (run.sha ?? '').slice(0, 64),
     run: Number.isSafeInteger(runId) && runId >= 0 ? runId : 0,
-    attempt: facts.ci?.attempt ?? run.attempt,
-    at: facts.ci?.startedAt,
+    attempt: own?.attempt ?? run.attempt,
+    at: isPublishedAgain ? run.startedAt : ci?.startedAt,
+    again: isPublishedAgain && ci?.runId,
   });
 }
 

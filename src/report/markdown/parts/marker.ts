@@ -12,6 +12,8 @@ const markerSchema = z.object({
   attempt: z.coerce.number().int().min(1),
   /** When the attempt started, ISO 8601 in UTC. */
   at: z.string().max(30).optional(),
+  /** The run that published the result of `run` again. */
+  again: z.coerce.number().int().min(0).optional(),
 });
 export type Marker = Readonly<Omit<z.infer<typeof markerSchema>, 'v'>>;
 
@@ -28,9 +30,9 @@ export function readMarker(body: string): Marker | null {
   }
 }
 
-/** Which attempt started later. GitHub numbers runs upwards, and keeps the number of one that is run again. */
+/** Whose result is of the attempt that started later; of one result, what was published later. GitHub numbers runs upwards, and keeps the number of one that is run again. */
 export function isNewer(a: Marker, b: Marker): boolean {
-  if (a.run === b.run) return a.attempt > b.attempt;
+  if (a.run === b.run) return a.attempt === b.attempt ? (a.again ?? 0) > (b.again ?? 0) : a.attempt > b.attempt;
   const isOfFirstAttempts = a.attempt === 1 && b.attempt === 1;
   return isOfFirstAttempts || !a.at || !b.at ? a.run > b.run : a.at > b.at;
 }
@@ -41,8 +43,8 @@ export function markedSuite(suite: string): string {
 }
 
 /** One line; nothing in the suite's name can end the HTML comment. */
-export function markerLine({ suite, of, sha, run, attempt, at }: Marker): string {
-  const json = JSON.stringify({ v: 1, suite, of, sha, run, attempt, at }).replace(
+export function markerLine({ suite, of, sha, run, attempt, at, again }: Marker): string {
+  const json = JSON.stringify({ v: 1, suite, of, sha, run, attempt, at, again }).replace(
     /[^\x20-\x7e]|[<>&@#]|-(?=-)|-$/g,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
