@@ -54191,15 +54191,16 @@ function decide$1(given) {
 // src/history/acceptance.ts
 const ACCEPT_LABEL = "agent-eval: accept";
 const isAcceptLabel = (name) => isSameLabel(name, ACCEPT_LABEL);
+const MOST_MERGES = 10;
 const NONE$4 = {
 	accepted: null,
 	warnings: []
 };
-async function findAcceptance(github, ci) {
+async function findAcceptance(github, ci, behind = 0) {
 	try {
 		if (ci.pullRequest) return await acceptanceOfHead(github, ci, ci.pullRequest);
 		if (ci.queuedPull !== void 0) return await acceptanceOf(github, await github.getPullRequest(ci.queuedPull));
-		return ci.event === "push" && ci.branch !== null ? await acceptanceOfMerge(github, ci) : NONE$4;
+		return ci.event === "push" && ci.branch !== null ? await acceptanceOfMerges(github, ci, behind) : NONE$4;
 	} catch (error) {
 		if (!(error instanceof GitHubError)) throw error;
 		return {
@@ -54217,8 +54218,18 @@ async function acceptanceOfHead(github, ci, pull) {
 	if (ci.action === "synchronize") return await ended(github, pull);
 	return await acceptedWhenLabelled(github, await github.getPullRequest(pull.number), pull.headSha) ?? ended(github, pull);
 }
-async function acceptanceOfMerge(github, ci) {
-	const merged = (await github.pullRequestsOfCommit(ci.sha)).find((pull) => pull.merged && pull.mergeCommitSha === ci.sha);
+async function acceptanceOfMerges(github, { sha }, behind) {
+	const own = await acceptanceOfMerge(github, sha);
+	if (own.accepted || behind === 0) return own;
+	const [, ...before] = await github.firstParents(sha, 1 + Math.min(behind, MOST_MERGES));
+	for (const commit of before) {
+		const found = await acceptanceOfMerge(github, commit);
+		if (found.accepted) return found;
+	}
+	return own;
+}
+async function acceptanceOfMerge(github, sha) {
+	const merged = (await github.pullRequestsOfCommit(sha)).find((pull) => pull.merged && pull.mergeCommitSha === sha);
 	return merged ? await acceptanceOf(github, merged) : NONE$4;
 }
 async function acceptanceOf(github, pull) {
@@ -58374,7 +58385,8 @@ async function conclude(at, first, firstReport, restored, asking = {
 		baseline,
 		comparison
 	}, restored);
-	const acceptance = services ? await findAcceptance(services.github, services.ci) : {
+	const behind = comparison?.baseline.behind;
+	const acceptance = services ? await findAcceptance(services.github, services.ci, behind) : {
 		accepted: null,
 		warnings: []
 	};

@@ -65,9 +65,9 @@ function contextOf(pull: PullRequest, action: string, label: CiContext['label'] 
     },
   });
 }
-function find(ci: CiContext, permissions = DEFAULT_PERMISSIONS) {
+function find(ci: CiContext, permissions = DEFAULT_PERMISSIONS, behind = 0) {
   const context = { owner: 'acorn-books', repo: 'shop-assistant', apiUrl: server.url };
-  return findAcceptance(createGitHub({ token: server.token(permissions).value, context, retryPaceMs: 10 }), ci);
+  return findAcceptance(createGitHub({ token: server.token(permissions).value, context, retryPaceMs: 10 }), ci, behind);
 }
 const by = (login: string) => ({ name: ACCEPT_LABEL, by: login });
 
@@ -202,6 +202,16 @@ describe('the run on the default branch after a merge', () => {
       merged: pull.number,
       warnings: [],
     });
+  });
+
+  it('finds it on a later push as well, where no run since that merge is stored yet', async () => {
+    const [accepted, harmless] = [opened(), opened()];
+    labelled(accepted);
+    mergePullRequest(server.state, server.repository, accepted, { squash: true });
+    const { sha } = mergePullRequest(server.state, server.repository, harmless, { squash: true });
+    const found = { accepted: { by: 'maria', sha: accepted.head.sha }, merged: accepted.number, warnings: [] };
+    expect(await find(onMain({ sha }), DEFAULT_PERMISSIONS, 1)).toEqual(found);
+    expect((await find(onMain({ sha }))).accepted).toBeNull();
   });
 
   it('finds it in the merge queue already, and for the accepted head alone', async () => {

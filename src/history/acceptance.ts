@@ -23,19 +23,23 @@ export interface Acceptance {
   readonly warnings: readonly Warning[];
 }
 
+/** Commits before a pushed one that are looked at, a request each. */
+const MOST_MERGES = 10;
+
 const NONE: Acceptance = { accepted: null, warnings: [] };
 
 /**
  * On a pull request: whether its present head is accepted. On a push, and in a merge queue: whether the pull request that
- * this commit merges had its last head accepted, so that the default branch records it. No REST call where the label is nowhere.
+ * this commit merges had its last head accepted, or one that was merged since the baseline, whose own run has not ended: so the default branch records it. No REST call where the label is nowhere.
  * After a new push the label is taken off, where the token may. Never rejects: what cannot be read accepts nothing, and
  * says so.
+ * @param behind First-parent steps from the baseline to the commit before this one.
  */
-export async function findAcceptance(github: GitHub, ci: CiContext): Promise<Acceptance> {
+export async function findAcceptance(github: GitHub, ci: CiContext, behind = 0): Promise<Acceptance> {
   try {
     if (ci.pullRequest) return await acceptanceOfHead(github, ci, ci.pullRequest);
     if (ci.queuedPull !== undefined) return await acceptanceOf(github, await github.getPullRequest(ci.queuedPull));
-    return ci.event === 'push' && ci.branch !== null ? await acceptanceOfMerge(github, ci) : NONE;
+    return ci.event === 'push' && ci.branch !== null ? await acceptanceOfMerges(github, ci, behind) : NONE;
   } catch (error) {
     if (!(error instanceof GitHubError)) throw error;
     const text = `Whether this change was accepted could not be found out, so it counts as not accepted. ${error.message}`;
@@ -53,9 +57,21 @@ async function acceptanceOfHead(github: GitHub, ci: CiContext, pull: PullRequest
   );
 }
 
-async function acceptanceOfMerge(github: GitHub, ci: CiContext): Promise<Acceptance> {
-  const pulls = await github.pullRequestsOfCommit(ci.sha);
-  const merged = pulls.find((pull) => pull.merged && pull.mergeCommitSha === ci.sha);
+/** The newest accepted one, or else what is to be said of this very commit. */
+async function acceptanceOfMerges(github: GitHub, { sha }: CiContext, behind: number): Promise<Acceptance> {
+  const own = await acceptanceOfMerge(github, sha);
+  if (own.accepted || behind === 0) return own;
+  const [, ...before] = await github.firstParents(sha, 1 + Math.min(behind, MOST_MERGES));
+  for (const commit of before) {
+    const found = await acceptanceOfMerge(github, commit);
+    if (found.accepted) return found;
+  }
+  return own;
+}
+
+async function acceptanceOfMerge(github: GitHub, sha: string): Promise<Acceptance> {
+  const pulls = await github.pullRequestsOfCommit(sha);
+  const merged = pulls.find((pull) => pull.merged && pull.mergeCommitSha === sha);
   return merged ? await acceptanceOf(github, merged) : NONE;
 }
 

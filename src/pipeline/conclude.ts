@@ -58,7 +58,10 @@ export async function conclude(
   const compared = await compareInStages(at, { run: first, report: firstReport }, restored, asking);
   const { run, report, baseline, comparison } = compared;
   const diagnosis = await diagnoseRun(at, { current: { run, report }, baseline, comparison }, restored);
-  const acceptance = services ? await findAcceptance(services.github, services.ci) : { accepted: null, warnings: [] };
+  const behind = comparison?.baseline.behind;
+  const acceptance = services
+    ? await findAcceptance(services.github, services.ci, behind)
+    : { accepted: null, warnings: [] };
   const passes = asking.passes?.map((pass) => pass.report);
   const whole = judge(suite, { run, report }, comparison, restored, acceptance.accepted, passes);
   const verdict = at.request.selfCheck ? ofSelfCheck(whole) : run.shard ? ofShard(whole, run) : whole;
