@@ -1,7 +1,7 @@
 import { c as warning, n as error, o as setOutput, r as getInput, s as setSecret } from "./core.js";
 import { E as version, N as decideColour, S as failureText, W as digits, j as onInterrupt, k as steadyNow, lt as processEnvironment } from "./cli.js";
 import { t as runRequest } from "./run-request2.js";
-import { fs as BY_INSIDERS, gs as PASS_RATE, hs as worstOf, vs as isWholePassRate } from "./pipeline.js";
+import { _s as PASS_RATE, ds as BY_INSIDERS, gs as worstOf, ps as canonicalHash, ys as isWholePassRate } from "./pipeline.js";
 import { r as withoutAnnotations } from "./toolkit-log.js";
 import { readFile } from "node:fs/promises";
 
@@ -32,10 +32,18 @@ function readCiContext(env, event) {
 		...env.GITHUB_ACTOR === "dependabot[bot]" && { dependabot: true },
 		runId,
 		attempt: asId(env.GITHUB_RUN_ATTEMPT) ?? 1,
+		...readJob(env),
 		serverUrl: env.GITHUB_SERVER_URL || "https://github.com",
 		apiUrl: env.GITHUB_API_URL || "https://api.github.com",
 		actionRepository: env.GITHUB_ACTION_REPOSITORY || env.AGENT_EVAL_REPOSITORY || null
 	};
+}
+function readJob({ GITHUB_JOB, RUNNER_NAME = "", RUNNER_TRACKING_ID = "" }) {
+	return GITHUB_JOB ? { job: canonicalHash([
+		GITHUB_JOB,
+		RUNNER_NAME,
+		RUNNER_TRACKING_ID
+	]).slice(0, 12) } : {};
 }
 function readLabel(event) {
 	const name = asText(at(event, "label", "name"));

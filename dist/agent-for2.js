@@ -1,4 +1,4 @@
-import { Cn as requireInWorkspace, Jn as readConfig, Ln as redactionOf, Rn as hostProblems, Sn as agentProblem, do as agentOptionsSchema, fn as redactedProblems, pn as requireTrustedCheckout, qn as MissingEnvironmentError } from "./pipeline.js";
+import { Cn as requireInWorkspace, Jn as readConfig, Ln as redactionOf, Rn as hostProblems, Sn as agentProblem, fn as redactedProblems, fo as agentOptionsSchema, pn as requireTrustedCheckout, qn as MissingEnvironmentError } from "./pipeline.js";
 import { z as ProblemError } from "./cli.js";
 
 // src/cli/asking/agent-for.ts

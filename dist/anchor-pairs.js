@@ -1,4 +1,4 @@
-import { C as spentBy, D as inOneLine, E as BaseNotCallableError, Eo as fillRunNames, L as SHARES, N as sequentialLook, P as sequentialStart, T as rerunning, Ta as pairedRequests, c as hashOf, gs as PASS_RATE, o as anchorAgents, w as withExtra } from "./pipeline.js";
+import { C as spentBy, D as inOneLine, Do as fillRunNames, E as BaseNotCallableError, Ea as pairedRequests, L as SHARES, N as sequentialLook, P as sequentialStart, T as rerunning, _s as PASS_RATE, c as hashOf, o as anchorAgents, w as withExtra } from "./pipeline.js";
 import { Y as lazy, z as ProblemError } from "./cli.js";
 
 // src/pipeline/stages/anchor-pairs.ts

@@ -1,4 +1,4 @@
-import { At as isOwnArtifact, Ot as shortSha, Sa as anchorNamed, _n as isShallow, ba as GitHubError, fs as BY_INSIDERS, gn as findCheckout, hn as commitTime, kt as baselineBranches, mn as commitNamed, oc as upperFirst, tn as withAnchor, yn as newestTag, zt as baselineArtifactName } from "./pipeline.js";
+import { At as isOwnArtifact, Ca as anchorNamed, Ot as shortSha, _n as isShallow, ds as BY_INSIDERS, gn as findCheckout, hn as commitTime, kt as baselineBranches, mn as commitNamed, sc as upperFirst, tn as withAnchor, xa as GitHubError, yn as newestTag, zt as baselineArtifactName } from "./pipeline.js";
 import { n as openHistory, t as HISTORY_FILE, u as MAX_HISTORY_BYTES } from "./file.js";
 
 // src/history/anchor/find.ts

@@ -1,4 +1,4 @@
-import { Ec as literal, Nc as string, kc as object, rs as canonicalJson } from "./pipeline.js";
+import { Ac as object, Dc as literal, Pc as string, ms as canonicalJson } from "./pipeline.js";
 import { p as readFileCapped, y as writeFileAtomic } from "./cli.js";
 import { hash } from "node:crypto";
 import { join } from "node:path";

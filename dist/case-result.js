@@ -1,4 +1,4 @@
-import { Di as record, Ec as literal, Ei as list, Fc as union, Ic as unknown, Nc as string, Oc as number, Oi as share, Pc as tuple, Ti as count, bc as _enum, in as sentFileSchema, jc as record$1, ki as texts, wc as boolean, wi as amount } from "./pipeline.js";
+import { Dc as literal, Fc as tuple, Ic as union, Lc as unknown, Mc as record$1, Pc as string, Tc as boolean, _a as list, ba as texts, ga as count, ha as amount, in as sentFileSchema, kc as number, va as record, xc as _enum, ya as share } from "./pipeline.js";
 
 // src/model/chat.ts
 const chatToolCallSchema = record({

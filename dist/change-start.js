@@ -1,4 +1,4 @@
-import { _n as isShallow, ba as GitHubError, gn as findCheckout, ps as isPrivileged, vn as mergeBaseOf, xn as parentsOf } from "./pipeline.js";
+import { _n as isShallow, fs as isPrivileged, gn as findCheckout, vn as mergeBaseOf, xa as GitHubError, xn as parentsOf } from "./pipeline.js";
 
 // src/pipeline/versions/change-start.ts
 const RULES = [

@@ -1,5 +1,5 @@
 import { p as readFileCapped, rt as excerpt, y as writeFileAtomic } from "./cli.js";
-import { pc as flow, xs as parseYaml } from "./pipeline.js";
+import { Ss as parseYaml, mc as flow } from "./pipeline.js";
 import { t as agentFor } from "./agent-for2.js";
 import { t as ask } from "./ask.js";
 import { r as isPlain, t as conversationRank } from "./paths.js";

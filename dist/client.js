@@ -1,4 +1,4 @@
-import { et as REQUEST, rt as createPatience, xa as toGitHubError } from "./pipeline.js";
+import { Sa as toGitHubError, et as REQUEST, rt as createPatience } from "./pipeline.js";
 import { randomUUID } from "node:crypto";
 
 // src/platform/github/payloads.ts

@@ -1,5 +1,5 @@
 import { t as fenced } from "./fence.js";
-import { An as SILENCE, Mn as userPrompt, Nc as string, On as ADHERENCE_CLOSING, jn as adherencePrompt, kc as object, kn as BEGINNING, wc as boolean } from "./pipeline.js";
+import { Ac as object, An as SILENCE, Mn as userPrompt, On as ADHERENCE_CLOSING, Pc as string, Tc as boolean, jn as adherencePrompt, kn as BEGINNING } from "./pipeline.js";
 import { hash } from "node:crypto";
 
 // src/run/users/simulator/create-simulator.ts

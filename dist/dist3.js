@@ -1,1 +1,1 @@
-import{zc as e}from"./pipeline.js";export default e();export{};
+import{Bc as e}from"./pipeline.js";export default e();export{};

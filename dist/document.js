@@ -1,4 +1,4 @@
-import { Ar as changeWords, Br as trendRuns, Fr as levelAt, Hi as isNumeric, Ir as placeOfChange, Mr as direction, Nr as gotWorse, Pi as shortSha, Pr as isConclusion, Qa as formatEstimate, Ui as num, Vi as columnTitle, Vr as unitOf, ao as SLACK, ic as formatMinute, jr as conclusionWord, oa as isDetail, sa as rankOf, to as formatValue, zr as spreadText } from "./pipeline.js";
+import { $a as formatEstimate, Ar as changeWords, Br as trendRuns, Fi as columnTitle, Fr as levelAt, Ii as isNumeric, Ir as placeOfChange, Li as num, Mr as direction, Nr as gotWorse, Oi as shortSha, Pr as isConclusion, Vr as unitOf, ac as formatMinute, ea as isDetail, jr as conclusionWord, no as formatValue, oo as SLACK, ta as rankOf, zr as spreadText } from "./pipeline.js";
 import { H as counted, tt as cut } from "./cli.js";
 import { createHash } from "node:crypto";
 

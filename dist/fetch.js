@@ -1,5 +1,5 @@
 import { l as formatBytes } from "./cli.js";
-import { Uc as request$1, ec as FileError, is as LARGEST_ATTACHED, os as fetchedFile, ss as keepFetched, vc as hostOf, yc as isListedHost } from "./pipeline.js";
+import { Wc as request$1, as as fetchedFile, bc as isListedHost, os as keepFetched, rs as LARGEST_ATTACHED, tc as FileError, yc as hostOf } from "./pipeline.js";
 import { BlockList, isIP } from "node:net";
 import { lookup } from "node:dns";
 import { request } from "node:https";

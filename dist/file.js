@@ -1,6 +1,6 @@
 import { H as counted, it as inQuotes, l as formatBytes, v as withTemporaryDirectory, y as writeFileAtomic, z as ProblemError } from "./cli.js";
 import { t as SQLITE_MAGIC } from "./history-file.js";
-import { $t as order, Cc as array, Ec as literal, Nc as string, Oc as number, Pc as tuple, Rc as NEVER, Zt as emptyHistory, bc as _enum, en as settled, ha as runText, jc as record, kc as object, wc as boolean, xc as _instanceof } from "./pipeline.js";
+import { $t as order, Ac as object, Dc as literal, Fc as tuple, Mc as record, Pc as string, Sc as _instanceof, Tc as boolean, Zt as emptyHistory, en as settled, kc as number, la as runText, wc as array, xc as _enum, zc as NEVER } from "./pipeline.js";
 import { a as RUN_LIMITS, n as parsePackedRun, o as packRun } from "./saved-run.js";
 import { n as statusSchema } from "./case-result.js";
 import { createWriteStream } from "node:fs";

@@ -1,4 +1,4 @@
-import { Dc as looseObject, Dt as commitText, Et as baselineInfoOf, Fc as union, Mc as strictObject, Nc as string, Oc as number, Tt as ageOf, _c as amount, fc as schemaProblems, jc as record, pa as FORMER_OUTCOME, xs as parseYaml } from "./pipeline.js";
+import { Dt as commitText, Et as baselineInfoOf, Ic as union, Mc as record, Nc as strictObject, Oc as looseObject, Pc as string, Ss as parseYaml, Tt as ageOf, kc as number, pc as schemaProblems, sa as FORMER_OUTCOME, vc as amount } from "./pipeline.js";
 import { g as shownPath, gt as isRecord, p as readFileCapped, yt as parsedJson } from "./cli.js";
 import { n as isHistoryFile } from "./history-file.js";
 import { i as readRunFile } from "./saved-run.js";

@@ -1,4 +1,4 @@
-import { Ct as NOT_ASKED_FOR, St as unjudged, Xo as recognisedIn, dn as loadSuite, ut as carryOut } from "./pipeline.js";
+import { Ct as NOT_ASKED_FOR, St as unjudged, Zo as recognisedIn, dn as loadSuite, ut as carryOut } from "./pipeline.js";
 import { H as counted, g as shownPath, it as inQuotes, v as withTemporaryDirectory, z as ProblemError } from "./cli.js";
 import { basename, extname, join, resolve } from "node:path";
 import { readFile, stat, writeFile } from "node:fs/promises";

@@ -1,5 +1,5 @@
 import { Z as didYouMean, z as ProblemError } from "./cli.js";
-import { $o as caseSchemas, Go as sourcesOf, Jo as readCases, Qo as buildCase, Ss as importedFormats, Zo as alike, es as compileFields, ws as presetNames, ys as formatNames } from "./pipeline.js";
+import { $o as buildCase, Cs as importedFormats, Ko as sourcesOf, Qo as alike, Ts as presetNames, Yo as readCases, bs as formatNames, es as caseSchemas, ts as compileFields } from "./pipeline.js";
 import { existsSync } from "node:fs";
 import { basename, dirname, resolve } from "node:path";
 

@@ -1,4 +1,4 @@
-import { mc as scalar, pc as flow } from "./pipeline.js";
+import { hc as scalar, mc as flow } from "./pipeline.js";
 import { c as startOf, l as variablesOf, r as CONFIG_FILE } from "./templates.js";
 
 // src/cli/commands/init/pinned-actions.ts

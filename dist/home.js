@@ -1,6 +1,6 @@
 import { a as SESSIONS, c as othersIn, f as textIn, n as isClear, o as UNKNOWN, r as isPlain, t as conversationRank, u as saysSo } from "./paths.js";
 import { gt as isRecord, p as readFileCapped, yt as parsedJson } from "./cli.js";
-import { xs as parseYaml } from "./pipeline.js";
+import { Ss as parseYaml } from "./pipeline.js";
 import { basename, dirname, join, posix } from "node:path";
 import { readdir } from "node:fs/promises";
 

@@ -1,1 +1,1 @@
-import{Cs as e,Ss as t}from"./pipeline.js";export{t as importedFormats};
+import{Cs as e,ws as t}from"./pipeline.js";export{e as importedFormats};

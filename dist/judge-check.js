@@ -1,4 +1,4 @@
-import { Cc as array, Fc as union, Ft as openModels, Ia as wilson, Ic as unknown, It as openAgent, La as clip, Mc as strictObject, Nc as string, Nn as questionsAbout, Oc as number, Pn as scoreConversation, Rt as OUTCOME_FILE, Un as isRecorded, _r as criteriaOf, _s as isCriterion, dn as loadSuite, fc as schemaProblems, nr as judgedNames, rr as keysAbout, vr as criteriaFor, wc as boolean, za as normalCritical } from "./pipeline.js";
+import { Ba as normalCritical, Ft as openModels, Ic as union, It as openAgent, La as wilson, Lc as unknown, Nc as strictObject, Nn as questionsAbout, Pc as string, Pn as scoreConversation, Ra as clip, Rt as OUTCOME_FILE, Tc as boolean, Un as isRecorded, _r as criteriaOf, dn as loadSuite, kc as number, nr as judgedNames, pc as schemaProblems, rr as keysAbout, vr as criteriaFor, vs as isCriterion, wc as array } from "./pipeline.js";
 import { n as readNamedRun } from "./named-run.js";
 import { H as counted, Z as didYouMean, _ as utf8Text, ct as printable, g as shownPath, l as formatBytes, o as FileTooLargeError, p as readFileCapped, z as ProblemError } from "./cli.js";
 import { t as readRecording } from "./recording.js";

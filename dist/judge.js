@@ -1,5 +1,5 @@
 import { C as firstLineOf, H as counted, L as AskingAborted, R as ModelError, tt as cut } from "./cli.js";
-import { Cc as array, Cr as SCOPES, F as inHashOrder, Mc as strictObject, Nc as string, Oc as number, Sc as _null, Sr as OPENING, Tr as shownTurns, bc as _enum, br as CLOSING, ko as shareOfScale, ns as canonicalHash, so as reaches, wc as boolean, wr as questionKey, xr as FORMS, yr as promptNamed } from "./pipeline.js";
+import { Ao as shareOfScale, Cc as _null, Cr as SCOPES, F as inHashOrder, Nc as strictObject, Pc as string, Sr as OPENING, Tc as boolean, Tr as shownTurns, br as CLOSING, co as reaches, kc as number, ps as canonicalHash, wc as array, wr as questionKey, xc as _enum, xr as FORMS, yr as promptNamed } from "./pipeline.js";
 import { t as fenced } from "./fence.js";
 
 // src/scoring/judge/echo.ts

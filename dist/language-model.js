@@ -1,5 +1,5 @@
 import { J as timeText, M as onAbort, R as ModelError, dt as createRedactor, gt as isRecord, rt as excerpt, yt as parsedJson } from "./cli.js";
-import { Cc as array, Dc as looseObject, Fc as union, Lc as toJSONSchema, Nc as string, Oc as number, Vo as costOfTokens, Wn as pacing, _o as backOff, bo as TransportError, fc as schemaProblems, gc as withValueAt, go as askedWait, hc as valueAt, ns as canonicalHash, rs as canonicalJson, yo as request } from "./pipeline.js";
+import { Ho as costOfTokens, Ic as union, Oc as looseObject, Pc as string, Rc as toJSONSchema, Wn as pacing, _c as withValueAt, _o as askedWait, bo as request, gc as valueAt, kc as number, ms as canonicalJson, pc as schemaProblems, ps as canonicalHash, vo as backOff, wc as array, xo as TransportError } from "./pipeline.js";
 
 // src/platform/llm/failures.ts
 const REFUSALS = {

@@ -1,6 +1,6 @@
 import { r as trialSchema, t as caseResultSchema } from "./case-result.js";
 import { n as readCases, r as runInfoSchema, t as partsOfFile } from "./read-cases.js";
-import { Di as record, Ec as literal, Ei as list, Ic as unknown, _a as MAX_SAVED_RUN_BYTES, ga as MAX_RUN_BYTES } from "./pipeline.js";
+import { Dc as literal, Lc as unknown, _a as list, da as MAX_SAVED_RUN_BYTES, ua as MAX_RUN_BYTES, va as record } from "./pipeline.js";
 import { p as readFileCapped } from "./cli.js";
 import { join } from "node:path";
 import { stat } from "node:fs/promises";

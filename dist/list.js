@@ -1,4 +1,4 @@
-import { $a as formatSpread, Fa as spreadOf, Pi as shortSha, Rt as OUTCOME_FILE, Xa as formatCount, _i as columns, fa as terminal, gs as PASS_RATE, ic as formatMinute, lr as metricNamed, to as formatValue } from "./pipeline.js";
+import { Ia as spreadOf, Oi as shortSha, Rt as OUTCOME_FILE, Za as formatCount, _i as columns, _s as PASS_RATE, ac as formatMinute, eo as formatSpread, lr as metricNamed, no as formatValue, oa as terminal } from "./pipeline.js";
 import { t as asNamed } from "./named-run.js";
 import { i as readRunFile } from "./saved-run.js";
 import { i as readHistory } from "./file.js";

@@ -1,4 +1,4 @@
-import { ct as tally, lt as stratifiedExact, oo as isWithin, so as reaches, st as strataOf } from "./pipeline.js";
+import { co as reaches, ct as tally, lt as stratifiedExact, so as isWithin, st as strataOf } from "./pipeline.js";
 
 // src/history/anchor/look.ts
 const FEWEST_ANCHOR_RUNS = 3;

@@ -1,5 +1,5 @@
 import { a as metricValueSchema } from "./run-report.js";
-import { $t as order, Cc as array } from "./pipeline.js";
+import { $t as order, wc as array } from "./pipeline.js";
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 
 // src/history/store/metrics.ts

@@ -1,6 +1,6 @@
 import { I as AgentError, p as readFileCapped, y as writeFileAtomic } from "./cli.js";
 import { n as inWorker, t as WorkerLimitError } from "./worker.js";
-import { Cc as array, Fc as union, Nc as string, Oc as number, as as misusedKey, cs as recognise, ec as FileError, is as LARGEST_ATTACHED, kc as object, ns as canonicalHash, rs as canonicalJson, tc as LONGEST_TEXT } from "./pipeline.js";
+import { Ac as object, Ic as union, Pc as string, is as misusedKey, kc as number, ms as canonicalJson, nc as LONGEST_TEXT, ps as canonicalHash, rs as LARGEST_ATTACHED, ss as recognise, tc as FileError, wc as array } from "./pipeline.js";
 import { readFileSync } from "node:fs";
 import { hash } from "node:crypto";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-import { Fc as union, Nc as string, Tc as custom, kc as object } from "./pipeline.js";
+import { Ac as object, Ec as custom, Ic as union, Pc as string } from "./pipeline.js";
 import { n as inWorker, t as WorkerLimitError } from "./worker.js";
 
 // src/cases/tables/open.ts

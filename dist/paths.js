@@ -1,4 +1,4 @@
-import { jo as ARGUMENT_NAMES } from "./pipeline.js";
+import { Mo as ARGUMENT_NAMES } from "./pipeline.js";
 
 // src/cli/asking/shape.ts
 const UNKNOWN = { kind: "unknown" };

@@ -16517,9 +16517,39 @@ const isLost$1 = (warnings) => warnings.some(({ code }) => code === OUTCOME_NOT_
 function worstExitCode(codes) {
 	return [130, ...SEVERITY$2.toReversed().map((conclusion) => FAILS[conclusion])].find((code) => codes.includes(code)) ?? 0;
 }
+const isWorse$1 = (one, other) => SEVERITY$2.indexOf(one) > SEVERITY$2.indexOf(other);
 function worstOf$1(all, conclusionOf) {
 	const rank = (one) => SEVERITY$2.indexOf(conclusionOf(one));
 	return all.toSorted((a, b) => rank(b) - rank(a))[0];
+}
+
+// src/text/canonical-hash.ts
+function canonicalHash(value) {
+	return hash("sha256", canonicalJson(value), "hex").slice(0, 12);
+}
+function sortedByContent(items) {
+	return items.map((item) => [canonicalJson(item), item]).sort(([a], [b]) => a < b ? -1 : a > b ? 1 : 0).map(([, item]) => item);
+}
+function unordered(value) {
+	if (Array.isArray(value)) return sortedByContent(value.map(unordered));
+	if (value === null || typeof value !== "object") return value;
+	return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, unordered(field)]));
+}
+function canonicalJson(value) {
+	if (Array.isArray(value)) return `[${value.map((item) => canonicalJson(item)).join(",")}]`;
+	if (typeof value === "bigint") return String(value);
+	if (value === null || typeof value !== "object") return JSON.stringify(value) ?? "null";
+	if ("toJSON" in value && typeof value.toJSON === "function") return canonicalJson(value.toJSON());
+	let fields = "";
+	for (const key of inOrder$5(Object.keys(value))) {
+		const field = value[key];
+		if (field !== void 0) fields += `${fields && ","}${JSON.stringify(key)}:${canonicalJson(field)}`;
+	}
+	return `{${fields}}`;
+}
+function inOrder$5(keys) {
+	for (let i = 1; i < keys.length; i += 1) if (keys[i - 1] > keys[i]) return keys.sort();
+	return keys;
 }
 
 // src/platform/github/privileged.ts
@@ -16799,35 +16829,6 @@ function misusedKey(file, type) {
 		what: `"${key}" is not for ${type} files, but for ${fileKinds.filter(({ chooses }) => chooses.includes(key)).map((one) => one.type).join(" and ")}.`,
 		fix: "Leave it out."
 	};
-}
-
-// src/text/canonical-hash.ts
-function canonicalHash(value) {
-	return hash("sha256", canonicalJson(value), "hex").slice(0, 12);
-}
-function sortedByContent(items) {
-	return items.map((item) => [canonicalJson(item), item]).sort(([a], [b]) => a < b ? -1 : a > b ? 1 : 0).map(([, item]) => item);
-}
-function unordered(value) {
-	if (Array.isArray(value)) return sortedByContent(value.map(unordered));
-	if (value === null || typeof value !== "object") return value;
-	return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, unordered(field)]));
-}
-function canonicalJson(value) {
-	if (Array.isArray(value)) return `[${value.map((item) => canonicalJson(item)).join(",")}]`;
-	if (typeof value === "bigint") return String(value);
-	if (value === null || typeof value !== "object") return JSON.stringify(value) ?? "null";
-	if ("toJSON" in value && typeof value.toJSON === "function") return canonicalJson(value.toJSON());
-	let fields = "";
-	for (const key of inOrder$5(Object.keys(value))) {
-		const field = value[key];
-		if (field !== void 0) fields += `${fields && ","}${JSON.stringify(key)}:${canonicalJson(field)}`;
-	}
-	return `{${fields}}`;
-}
-function inOrder$5(keys) {
-	for (let i = 1; i < keys.length; i += 1) if (keys[i - 1] > keys[i]) return keys.sort();
-	return keys;
 }
 
 // src/text/expressions/functions.ts
@@ -30264,6 +30265,55 @@ function hintOf(kind, { permission }) {
 	}[kind];
 }
 
+// src/model/schema-parts.ts
+const record = (shape) => object(shape).readonly();
+const list = (item) => array(item).readonly();
+const texts$1 = () => list(string());
+const count = () => number$1().int().min(0);
+const share$1 = () => number$1().min(0).max(1);
+const amount = () => number$1().min(0);
+
+// src/model/verdict/verdict.ts
+const conclusionSchema = _enum([
+	"no-regression",
+	"regression",
+	"below-minimum",
+	"inconclusive",
+	"not-compared",
+	"could-not-run"
+]);
+const levelSchema = _enum([
+	"low",
+	"medium",
+	"high"
+]);
+const reasonSchema = record({
+	rule: string().describe("Which rule of the gate found it. The examples are all rules of this version. Others may be added."),
+	metric: string().nullable(),
+	scope: string().nullable(),
+	data: record$1(string(), unknown()).readonly().optional().describe("The facts of the sentence, by rule. Absent in runs of older versions."),
+	severity: levelSchema.optional().describe("high: the run could not take place, a must-pass case is broken, or the change reaches gate.high. medium: it fails the check otherwise. low: it does not. Absent: it is no fault, or an older version decided."),
+	text: string().describe("One sentence with its numbers, in fixed words and names from the configuration."),
+	brief: string().optional().describe("The same for a first screen, without the figures of the metric. Absent: text."),
+	remedy: string().optional().describe("What would settle it, as part of a sentence: \"add cases or trials\".")
+});
+const verdictSchema = record({
+	conclusion: conclusionSchema,
+	reasons: list(reasonSchema),
+	headline: string().describe("What follows \"Agent eval: \" and the word, for example \"pass rate down 3.8 pp\"."),
+	about: record({
+		metric: string(),
+		scope: string()
+	}).optional().describe("The row of the comparison whose change the headline is, and nothing else. Absent: it says something else."),
+	unattributed: boolean().optional().describe("A regression that the provider may have caused, too: the base version could not be called. Absent: no."),
+	limits: count().min(1).optional().describe("Minimums and maximums of the configuration. Absent: there are none, or an older version decided."),
+	exitCode: count().max(4),
+	accepted: record({
+		by: string(),
+		sha: string()
+	}).nullable().describe("Who accepted this regression, for which head commit. null: nobody.")
+});
+
 // src/report/markdown/parts/marker.ts
 const markerSchema = object({
 	v: literal(1),
@@ -30273,7 +30323,9 @@ const markerSchema = object({
 	run: number().int().min(0),
 	attempt: number().int().min(1),
 	at: string().max(30).optional(),
-	again: number().int().min(0).optional()
+	again: number().int().min(0).optional(),
+	job: string().max(40).optional(),
+	conclusion: conclusionSchema.optional()
 });
 const FIRST_LINE = /^<!-- agent-eval (\{[^\r\n]{1,1000}\}) -->[ \t]*(?:\r?\n|$)/;
 function readMarker(body) {
@@ -30289,10 +30341,17 @@ function isNewer(a, b) {
 	if (a.run === b.run) return a.attempt === b.attempt ? (a.again ?? 0) > (b.again ?? 0) : a.attempt > b.attempt;
 	return a.attempt === 1 && b.attempt === 1 || !a.at || !b.at ? a.run > b.run : a.at > b.at;
 }
+function areJobsOfOneRun(a, b) {
+	return a.run === b.run && a.attempt === b.attempt && a.job !== void 0 && b.job !== void 0 && a.job !== b.job;
+}
+function isAhead(a, b) {
+	if (!areJobsOfOneRun(a, b)) return isNewer(a, b);
+	return a.conclusion !== void 0 && b.conclusion !== void 0 && isWorse$1(a.conclusion, b.conclusion);
+}
 function markedSuite(suite) {
 	return suite.slice(0, 100);
 }
-function markerLine({ suite, of, sha, run, attempt, at, again }) {
+function markerLine({ suite, of, sha, run, attempt, at, again, job, conclusion }) {
 	return `<!-- agent-eval ${JSON.stringify({
 		v: 1,
 		suite,
@@ -30301,7 +30360,9 @@ function markerLine({ suite, of, sha, run, attempt, at, again }) {
 		run,
 		attempt,
 		at,
-		again
+		again,
+		job,
+		conclusion
 	}).replace(/[^\x20-\x7e]|[<>&@#]|-(?=-)|-$/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`)} -->`;
 }
 
@@ -30915,14 +30976,17 @@ async function post$1(given, pull, github) {
 		suite: given.suite,
 		sha
 	}, await ownComments(github, pull.number));
-	const newer = update.find(({ marker }) => own && marker.suite === own.suite && isNewer(marker, own));
+	const ofSuite = update.filter(({ marker }) => own && marker.suite === own.suite);
+	const jobs = own && ofSuite.some(({ marker }) => areJobsOfOneRun(marker, own)) ? [twoJobs(own.suite)] : [];
+	const newer = ofSuite.find(({ marker }) => own && isAhead(marker, own));
+	if (newer && jobs.length > 0) return jobs;
 	if (newer) return [skipped(`it already shows ${attemptOf$1(newer.marker)}, which is newer than this one`)];
 	if (update.length === 0 && !given.worthPosting) return [];
 	const item = given.suite === "" && update[0] ? takingOver(given, update[0].marker) : given;
 	if (update[0] && remove.length === 0 && sameText(update[0].comment.body, item.markdown)) return [];
 	const { headSha } = await github.getPullRequest(pull.number);
 	if (headSha !== pull.headSha) return [skipped("the pull request has a newer commit than the one of this run")];
-	if (await updatedOne(github, update, item)) return removed(remove, github);
+	if (await updatedOne(github, update, item)) return [...jobs, ...await removed(remove, github)];
 	return [...await keepOne(await writing(item, (body) => github.createComment(pull.number, body)), item, pull.number, github), ...await removed(remove, github)];
 }
 async function removed(comments, github) {
@@ -30982,7 +31046,7 @@ async function keepOne(created, item, number, github) {
 		const all = (await ownComments(github, number)).filter(({ comment, marker }) => marker.suite === item.suite && comment.author === created.author);
 		const [first, ...duplicates] = all;
 		if (!first || duplicates.length === 0) return [];
-		const newest = all.reduce((best, one) => isNewer(one.marker, best.marker) ? one : best);
+		const newest = all.reduce((best, one) => isAhead(one.marker, best.marker) ? one : best);
 		if (newest !== first) await github.updateComment(first.comment.id, newest.comment.body);
 		return await removed(duplicates, github);
 	} catch (error) {
@@ -30998,6 +31062,12 @@ function skipped(why) {
 	return {
 		code: "comment_left",
 		text: `The comment was left as it is: ${why}.`
+	};
+}
+function twoJobs(suite) {
+	return {
+		code: "suite_in_two_jobs",
+		text: `Two jobs of this run evaluate the suite ${JSON.stringify(suite)}, so they share one comment, which shows the worse result, one stored result and one baseline. Give each a configuration with a name of its own.`
 	};
 }
 async function ownComments(github, number) {
@@ -32518,14 +32588,6 @@ function confirmationTexts(facts) {
 	const [first] = sentences;
 	return first === void 0 ? [""] : [`**Run again:** ${sentences.join(" ")}`, `**Run again:** ${first}`];
 }
-
-// src/model/schema-parts.ts
-const record = (shape) => object(shape).readonly();
-const list = (item) => array(item).readonly();
-const texts$1 = () => list(string());
-const count = () => number$1().int().min(0);
-const share$1 = () => number$1().min(0).max(1);
-const amount = () => number$1().min(0);
 
 // src/model/warning.ts
 const warningSchema = record({
@@ -36751,7 +36813,11 @@ function marker(facts) {
 		run: Number.isSafeInteger(runId) && runId >= 0 ? runId : 0,
 		attempt: own?.attempt ?? run.attempt,
 		at: isPublishedAgain ? run.startedAt : ci?.startedAt,
-		again: isPublishedAgain && ci?.runId
+		again: isPublishedAgain && ci?.runId,
+		...own?.job && {
+			job: own.job,
+			conclusion: outcome.verdict.conclusion
+		}
 	});
 }
 function commentSuite({ outcome, unnamed }) {
@@ -60659,4 +60725,4 @@ function sameNames(named) {
 	}));
 }
 
-export { connect as $, formatSpread as $a, verdictSentence as $i, expectationShape as $n, caseSchemas as $o, patternFacts as $r, readZipEntry as $s, order as $t, stageWord as A, GRAINS as Aa, preprocess as Ac, confirmationTexts as Ai, SILENCE as An, thresholdShare as Ao, changeWords as Ar, messages as As, isOwnArtifact as At, findAcceptance as B, REGRADED as Ba, Agent as Bc, measuredColumns as Bi, checkAgent as Bn, costOf$1 as Bo, trendRuns as Br, knownFields as Bs, cachePrefix as Bt, spentBy as C, extraCalls as Ca, array as Cc, warningSchema as Ci, requireInWorkspace as Cn, foldedStream as Co, SCOPES as Cr, loadImporters as Cs, NOT_ASKED_FOR as Ct, inOneLine as D, ratesGiven as Da, looseObject as Dc, record as Di, isMeasuredBy as Dn, mapTexts as Do, FORMATS as Dr, askedIn$1 as Ds, commitText as Dt, BaseNotCallableError as E, RATES as Ea, literal as Ec, list as Ei, expectMany as En, fillRunNames as Eo, calibrationBins as Er, NOBODY_ASKS as Es, baselineInfoOf as Et, inHashOrder as F, spreadOf as Fa, union as Fc, caseTitle as Fi, reportedIn as Fn, shapes as Fo, levelAt as Fr, withTexts as Fs, openModels as Ft, orReported as G, trialCount as Ga, runsOf as Gi, prepareAgent as Gn, sourcesOf as Go, COVERAGE_KINDS as Gr, partReader as Gs, catalogue as Gt, sampleOf as H, hasNothing as Ha, http as Hc, isNumeric as Hi, createAgent as Hn, sumOfSpent as Ho, sparkline as Hr, mostOf$1 as Hs, reportArtifactName as Ht, QUICK_SHARES as I, wilson as Ia, unknown as Ic, evidenceById as Ii, plannedTurns as In, toolCalls as Io, placeOfChange as Ir, commonFields as Is, openAgent as It, withFollowedPull as J, formatChange as Ja, caseCommand as Ji, readConfig as Jn, readCases as Jo, opening as Jr, word as Js, holm as Jt, reportNotRun as K, unreadableIn$1 as Ka, sideOf as Ki, startOf as Kn, filesAround as Ko, coverageRows as Kr, recordImporter as Ks, scoredBefore as Kt, SHARES as L, clip$1 as La, toJSONSchema as Lc, evidenceOf$3 as Li, redactionOf as Ln, usage$1 as Lo, releaseLine as Lr, commonShape as Ls, prepare as Lt, confirmAgainstStored as M, isLocalRun as Ma, strictObject as Mc, commitUrl as Mi, userPrompt as Mn, WrongShape as Mo, direction as Mr, nativeMessage as Ms, mayStoreBaseline as Mt, sequentialLook as N, weightedRatio as Na, string as Nc, lineUrl as Ni, questionsAbout as Nn, citations$1 as No, gotWorse as Nr, whyUnasked as Ns, queuedFor as Nt, CONFIRMABLE as O, settlePrior as Oa, number$1 as Oc, share$1 as Oi, ADHERENCE_CLOSING as On, runNamesIn as Oo, OPTIONAL_FORMATS as Or, chatMessage as Os, shortSha as Ot, sequentialStart as P, mean$2 as Pa, tuple as Pc, shortSha$1 as Pi, scoreConversation as Pn, entities$1 as Po, isConclusion as Pr, withChoices as Ps, untrustedBecause as Pt, warn as Q, formatEstimate as Qa, rowWord as Qi, expectationSets as Qn, buildCase as Qo, commonChecks as Qr, checkAttachedFile as Qs, encodedMeasures as Qt, ofBaseVersion as R, excludesZero as Ra, NEVER as Rc, saidTurns as Ri, hostProblems as Rn, NOTHING_SPENT as Ro, shownTrends as Rr, eachPart as Rs, OUTCOME_FILE as Rt, sinceRecovery as S, anchorNamed as Sa, _null as Sc, messagesOf as Si, agentProblem as Sn, compileReply as So, OPENING as Sr, importedFormats as Ss, unjudged as St, rerunning as T, pairedRequests as Ta, custom as Tc, count as Ti, readRecordings as Tn, bodyText as To, shownTurns as Tr, presets as Ts, ageOf as Tt, withSample as U, isCounted as Ua, request$1 as Uc, num as Ui, isRecorded$1 as Un, totalOf as Uo, claimTables as Ur, openRecord as Us, suiteSlug as Ut, isAcceptLabel as V, countedTrials as Va, _required_http_exports as Vc, columnTitle as Vi, completed as Vn, costOfTokens as Vo, unitOf$2 as Vr, linesOf$4 as Vs, outcomeArtifactName as Vt, quickWeights as W, statusOfTrials as Wa, leadCases as Wi, pacing as Wn, totalUsage as Wo, endingTable as Wr, openRecordInEitherCase as Ws, validateSuite as Wt, withoutExporters as X, formatCount as Xa, estimatedFor as Xi, checkOf as Xn, recognisedIn as Xo, commonCause as Xr, patternFault as Xs, shuffle as Xt, defaultPolicy as Y, formatCost as Ya, cases as Yi, allMetrics as Yn, fileLine as Yo, reasonsInFull as Yr, caseId as Ys, randomOf as Yt, publishOutcome as Z, formatDuration as Za, partNote as Zi, checks as Zn, alike$2 as Zo, changeWords$1 as Zr, attachedFileShape as Zs, emptyHistory as Zt, unitOf as _, MAX_SAVED_RUN_BYTES as _a, amount$1 as _c, columns as _i, isShallow as _n, backOff as _o, criteriaOf$1 as _r, isCriterion as _s, limitsAfter as _t, suiteHooksOf as a, measuredMetrics as aa, lowerFirst as ac, judgedMetrics as ai, describedPaths as an, SLACK as ao, keysOfSeveralTurns as ar, misusedKey as as, notRunUnmatched as at, storedPasses as b, GitHubError as ba, _enum as bc, warningTexts as bi, originUrl as bn, TransportError as bo, CLOSING as br, formatOf as bs, localCheckout as bt, hashOf as c, byLoss as ca, lostExpectation as cc, LOOK_ALIKE as ci, hintsOfPath as cn, brokenIds as co, metricFamilies as cr, recognise as cs, tally as ct, select as d, oneLine as da, canonicalLanguage as dc, groupChanges as di, loadSuite as dn, agentOptionsSchema as do, metricOptionsSchema as dr, isLfsPointer as ds, interruptedRun as dt, verdictWord as ea, FileError as ec, seenIn$1 as ei, settled as en, formatTolerance as eo, expectationsOn as er, compileFields as es, REQUEST as et, weighted as f, terminal as fa, schemaProblems as fc, groupName as fi, redactedProblems as fn, isPlainText$1 as fo, metricOptionsWith as fr, BY_INSIDERS as fs, journalPath as ft, restore as g, MAX_RUN_BYTES as ga, withValueAt as gc, targetRows as gi, findCheckout as gn, askedWait as go, switchedOn as gr, PASS_RATE as gs, halfOf as gt, resolveMode as h, runText as ha, valueAt as hc, overlapNote as hi, commitTime as hn, protocols as ho, settingsOf as hr, worstOf$1 as hs, FIRST_PASS as ht, runPipeline as i, leadComparison as ia, formatMinute as ic, claimsOf as ii, sentFileSchema as in, scopesIn as io, keysAtTurns as ir, LARGEST_ATTACHED as is, transferOf as it, confirm as j, MEASURED_DIFFERENTLY as ja, record$1 as jc, baselineSide as ji, adherencePrompt as jn, ARGUMENT_NAMES as jo, conclusionWord as jr, messagesIn$2 as js, isRunOfAnchor as jt, passesMetric as k, quantile as ka, object as kc, texts$1 as ki, BEGINNING as kn, shareOfScale as ko, asking as kr, chatOf as ks, baselineBranches as kt, suiteOfRun as l, STATES as la, withoutMisspeltKeys as lc, LOOK_ALIKE_NOTE as li, sectionOf as ln, unansweredIn as lo, metricNamed as lr, FETCH_LFS as ls, stratifiedExact as lt, shardWarnings as m, OPENING$1 as ma, scalar$1 as mc, groupValues as mi, commitNamed as mn, streamIn as mo, ownMarksIn as mr, exitCodeOf as ms, BASE_PASS as mt, runSuites as n, namedMustPass as na, separatorOf as nc, trialRunsTable as ni, withoutUnits as nn, plainAction as no, judgedNames as nr, canonicalHash as ns, TimeLimitError as nt, anchorAgents as o, isDetail as oa, upperFirst as oc, passedOf$1 as oi, hintOfReply as on, isWithin$1 as oo, keysOnDemand as or, fetchedFile as os, notRunWithoutSecrets as ot, isEmptyShard as p, FORMER_OUTCOME as pa, flow as pc, groupNote as pi, requireTrustedCheckout as pn, seenIn$2 as po, metricsOf$1 as pr, isPrivileged as ps, requireFolder as pt, requireNotRefused as q, toleranceOf as qa, CONCLUSIONS as qi, MissingEnvironmentError as qn, NOTHING_AROUND as qo, testSetNotes as qr, stated as qs, summarize as qt, validateSuites as r, comparedMetrics as ra, jsonl as rc, qualityLists as ri, openCaseStore as rn, GROUPS as ro, keysAbout as rr, canonicalJson as rs, createPatience as rt, baseVersionOf as s, rankOf$1 as sa, parse$1 as sc, ungrounded as si, hintsAround as sn, reaches$1 as so, measuresOf$1 as sr, keepFetched as ss, strataOf as st, exitCodeOfAll as t, worseInside as ta, LONGEST_TEXT$1 as tc, TRIAL_RUNS_NOTE as ti, withAnchor$1 as tn, formatValue as to, isNeverMeasured as tr, compileExpression as ts, TRANSFER as tt, withForkAgent as u, HTML as ua, MAX_TRIALS as uc, proposals as ui, signOfServer as un, agentKeys as uo, metricOfSuite as ur, IS_LFS_POINTER as us, carryOut as ut, conclude as v, artifactUrl as va, hostOf as vc, actions as vi, mergeBaseOf as vn, fieldsIn as vo, criteriaFor as vr, isWholePassRate as vs, throwIfCrashed as vt, withExtra as w, gateOptionsSchema as wa, boolean as wc, amount as wi, requirePlacesInWorkspace as wn, listed$3 as wo, questionKey as wr, presetNames as ws, readableOnly as wt, hasRecovered as x, toGitHubError as xa, _instanceof as xc, allFaults as xi, parentsOf as xn, freePort as xo, FORMS as xr, parseYaml as xs, outcomeWithoutRun as xt, unlessAborted as y, isSameLabel as ya, isListedHost as yc, comparedTexts as yi, newestTag as yn, request as yo, promptNamed as yr, formatNames as ys, withLock as yt, acceptanceWarnings as z, normalCritical as za, require_dist as zc, measuredCells as zi, NO_BASE_OF_AGENTS as zn, callsOf$2 as zo, spreadText as zr, extraFields as zs, baselineArtifactName as zt };
+export { connect as $, formatEstimate as $a, measuredMetrics as $i, expectationShape as $n, buildCase as $o, patternFacts as $r, checkAttachedFile as $s, order as $t, stageWord as A, quantile as Aa, object as Ac, evidenceById as Ai, SILENCE as An, shareOfScale as Ao, changeWords as Ar, chatOf as As, isOwnArtifact as At, findAcceptance as B, normalCritical as Ba, require_dist as Bc, sideOf as Bi, checkAgent as Bn, callsOf$2 as Bo, trendRuns as Br, extraFields as Bs, cachePrefix as Bt, spentBy as C, anchorNamed as Ca, _null as Cc, warningSchema as Ci, requireInWorkspace as Cn, compileReply as Co, SCOPES as Cr, importedFormats as Cs, NOT_ASKED_FOR as Ct, inOneLine as D, RATES as Da, literal as Dc, lineUrl as Di, isMeasuredBy as Dn, fillRunNames as Do, FORMATS as Dr, NOBODY_ASKS as Ds, commitText as Dt, BaseNotCallableError as E, pairedRequests as Ea, custom as Ec, commitUrl as Ei, expectMany as En, bodyText as Eo, calibrationBins as Er, presets as Es, baselineInfoOf as Et, inHashOrder as F, mean$2 as Fa, tuple as Fc, columnTitle as Fi, reportedIn as Fn, entities$1 as Fo, levelAt as Fr, withChoices as Fs, openModels as Ft, orReported as G, statusOfTrials as Ga, partNote as Gi, prepareAgent as Gn, totalUsage as Go, COVERAGE_KINDS as Gr, openRecordInEitherCase as Gs, catalogue as Gt, sampleOf as H, countedTrials as Ha, _required_http_exports as Hc, caseCommand as Hi, createAgent as Hn, costOfTokens as Ho, sparkline as Hr, linesOf$4 as Hs, reportArtifactName as Ht, QUICK_SHARES as I, spreadOf as Ia, union as Ic, isNumeric as Ii, plannedTurns as In, shapes as Io, placeOfChange as Ir, withTexts as Is, openAgent as It, withFollowedPull as J, toleranceOf as Ja, verdictWord as Ji, readConfig as Jn, NOTHING_AROUND as Jo, opening as Jr, stated as Js, holm as Jt, reportNotRun as K, trialCount as Ka, rowWord as Ki, startOf as Kn, sourcesOf as Ko, coverageRows as Kr, partReader as Ks, scoredBefore as Kt, SHARES as L, wilson as La, unknown as Lc, num as Li, redactionOf as Ln, toolCalls as Lo, releaseLine as Lr, commonFields as Ls, prepare as Lt, confirmAgainstStored as M, MEASURED_DIFFERENTLY as Ma, record$1 as Mc, saidTurns as Mi, userPrompt as Mn, ARGUMENT_NAMES as Mo, direction as Mr, messagesIn$2 as Ms, mayStoreBaseline as Mt, sequentialLook as N, isLocalRun as Na, strictObject as Nc, measuredCells as Ni, questionsAbout as Nn, WrongShape as No, gotWorse as Nr, nativeMessage as Ns, queuedFor as Nt, CONFIRMABLE as O, ratesGiven as Oa, looseObject as Oc, shortSha$1 as Oi, ADHERENCE_CLOSING as On, mapTexts as Oo, OPTIONAL_FORMATS as Or, askedIn$1 as Os, shortSha as Ot, sequentialStart as P, weightedRatio as Pa, string as Pc, measuredColumns as Pi, scoreConversation as Pn, citations$1 as Po, isConclusion as Pr, whyUnasked as Ps, untrustedBecause as Pt, warn as Q, formatDuration as Qa, leadComparison as Qi, expectationSets as Qn, alike$2 as Qo, commonChecks as Qr, attachedFileShape as Qs, encodedMeasures as Qt, ofBaseVersion as R, clip$1 as Ra, toJSONSchema as Rc, leadCases as Ri, hostProblems as Rn, usage$1 as Ro, shownTrends as Rr, commonShape as Rs, OUTCOME_FILE as Rt, sinceRecovery as S, toGitHubError as Sa, _instanceof as Sc, messagesOf as Si, agentProblem as Sn, freePort as So, OPENING as Sr, parseYaml as Ss, unjudged as St, rerunning as T, gateOptionsSchema as Ta, boolean as Tc, baselineSide as Ti, readRecordings as Tn, listed$3 as To, shownTurns as Tr, presetNames as Ts, ageOf as Tt, withSample as U, hasNothing as Ua, http as Uc, cases as Ui, isRecorded$1 as Un, sumOfSpent as Uo, claimTables as Ur, mostOf$1 as Us, suiteSlug as Ut, isAcceptLabel as V, REGRADED as Va, Agent as Vc, CONCLUSIONS as Vi, completed as Vn, costOf$1 as Vo, unitOf$2 as Vr, knownFields as Vs, outcomeArtifactName as Vt, quickWeights as W, isCounted as Wa, request$1 as Wc, estimatedFor as Wi, pacing as Wn, totalOf as Wo, endingTable as Wr, openRecord as Ws, validateSuite as Wt, withoutExporters as X, formatCost as Xa, namedMustPass as Xi, checkOf as Xn, fileLine as Xo, commonCause as Xr, caseId as Xs, shuffle as Xt, defaultPolicy as Y, formatChange as Ya, worseInside as Yi, allMetrics as Yn, readCases as Yo, reasonsInFull as Yr, word as Ys, randomOf as Yt, publishOutcome as Z, formatCount as Za, comparedMetrics as Zi, checks as Zn, recognisedIn as Zo, changeWords$1 as Zr, patternFault as Zs, emptyHistory as Zt, unitOf as _, list as _a, withValueAt as _c, columns as _i, isShallow as _n, askedWait as _o, criteriaOf$1 as _r, PASS_RATE as _s, limitsAfter as _t, suiteHooksOf as a, oneLine as aa, formatMinute as ac, judgedMetrics as ai, describedPaths as an, scopesIn as ao, keysOfSeveralTurns as ar, fetchedFile as as, notRunUnmatched as at, storedPasses as b, texts$1 as ba, isListedHost as bc, warningTexts as bi, originUrl as bn, request as bo, CLOSING as br, formatNames as bs, localCheckout as bt, hashOf as c, OPENING$1 as ca, parse$1 as cc, LOOK_ALIKE as ci, hintsOfPath as cn, reaches$1 as co, metricFamilies as cr, FETCH_LFS as cs, tally as ct, select as d, MAX_SAVED_RUN_BYTES as da, MAX_TRIALS as dc, groupChanges as di, loadSuite as dn, agentKeys as do, metricOptionsSchema as dr, BY_INSIDERS as ds, interruptedRun as dt, isDetail as ea, readZipEntry as ec, seenIn$1 as ei, settled as en, formatSpread as eo, expectationsOn as er, caseSchemas as es, REQUEST as et, weighted as f, artifactUrl as fa, canonicalLanguage as fc, groupName as fi, redactedProblems as fn, agentOptionsSchema as fo, metricOptionsWith as fr, isPrivileged as fs, journalPath as ft, restore as g, count as ga, valueAt as gc, targetRows as gi, findCheckout as gn, protocols as go, switchedOn as gr, worstOf$1 as gs, halfOf as gt, resolveMode as h, amount as ha, scalar$1 as hc, overlapNote as hi, commitTime as hn, streamIn as ho, settingsOf as hr, exitCodeOf as hs, FIRST_PASS as ht, runPipeline as i, HTML as ia, jsonl as ic, claimsOf as ii, sentFileSchema as in, GROUPS as io, keysAtTurns as ir, misusedKey as is, transferOf as it, confirm as j, GRAINS as ja, preprocess as jc, evidenceOf$3 as ji, adherencePrompt as jn, thresholdShare as jo, conclusionWord as jr, messages as js, isRunOfAnchor as jt, passesMetric as k, settlePrior as ka, number$1 as kc, caseTitle as ki, BEGINNING as kn, runNamesIn as ko, asking as kr, chatMessage as ks, baselineBranches as kt, suiteOfRun as l, runText as la, lostExpectation as lc, LOOK_ALIKE_NOTE as li, sectionOf as ln, brokenIds as lo, metricNamed as lr, IS_LFS_POINTER as ls, stratifiedExact as lt, shardWarnings as m, verdictSchema as ma, flow as mc, groupValues as mi, commitNamed as mn, seenIn$2 as mo, ownMarksIn as mr, canonicalJson as ms, BASE_PASS as mt, runSuites as n, byLoss as na, LONGEST_TEXT$1 as nc, trialRunsTable as ni, withoutUnits as nn, formatValue as no, judgedNames as nr, compileExpression as ns, TimeLimitError as nt, anchorAgents as o, terminal as oa, lowerFirst as oc, passedOf$1 as oi, hintOfReply as on, SLACK as oo, keysOnDemand as or, keepFetched as os, notRunWithoutSecrets as ot, isEmptyShard as p, isSameLabel as pa, schemaProblems as pc, groupNote as pi, requireTrustedCheckout as pn, isPlainText$1 as po, metricsOf$1 as pr, canonicalHash as ps, requireFolder as pt, requireNotRefused as q, unreadableIn$1 as qa, verdictSentence as qi, MissingEnvironmentError as qn, filesAround as qo, testSetNotes as qr, recordImporter as qs, summarize as qt, validateSuites as r, STATES as ra, separatorOf as rc, qualityLists as ri, openCaseStore as rn, plainAction as ro, keysAbout as rr, LARGEST_ATTACHED as rs, createPatience as rt, baseVersionOf as s, FORMER_OUTCOME as sa, upperFirst as sc, ungrounded as si, hintsAround as sn, isWithin$1 as so, measuresOf$1 as sr, recognise as ss, strataOf as st, exitCodeOfAll as t, rankOf$1 as ta, FileError as tc, TRIAL_RUNS_NOTE as ti, withAnchor$1 as tn, formatTolerance as to, isNeverMeasured as tr, compileFields as ts, TRANSFER as tt, withForkAgent as u, MAX_RUN_BYTES as ua, withoutMisspeltKeys as uc, proposals as ui, signOfServer as un, unansweredIn as uo, metricOfSuite as ur, isLfsPointer as us, carryOut as ut, conclude as v, record as va, amount$1 as vc, actions as vi, mergeBaseOf as vn, backOff as vo, criteriaFor as vr, isCriterion as vs, throwIfCrashed as vt, withExtra as w, extraCalls as wa, array as wc, confirmationTexts as wi, requirePlacesInWorkspace as wn, foldedStream as wo, questionKey as wr, loadImporters as ws, readableOnly as wt, hasRecovered as x, GitHubError as xa, _enum as xc, allFaults as xi, parentsOf as xn, TransportError as xo, FORMS as xr, formatOf as xs, outcomeWithoutRun as xt, unlessAborted as y, share$1 as ya, hostOf as yc, comparedTexts as yi, newestTag as yn, fieldsIn as yo, promptNamed as yr, isWholePassRate as ys, withLock as yt, acceptanceWarnings as z, excludesZero as za, NEVER as zc, runsOf as zi, NO_BASE_OF_AGENTS as zn, NOTHING_SPENT as zo, spreadText as zr, eachPart as zs, baselineArtifactName as zt };

@@ -1,1 +1,1 @@
-import{Ts as e,ws as t}from"./pipeline.js";export{t as presetNames};
+import{Es as e,Ts as t}from"./pipeline.js";export{t as presetNames};

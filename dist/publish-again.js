@@ -1,4 +1,4 @@
-import { At as isOwnArtifact, B as findAcceptance, Ht as reportArtifactName, Ot as shortSha, Rt as OUTCOME_FILE, V as isAcceptLabel, Vt as outcomeArtifactName, X as withoutExporters, Z as publishOutcome, _a as MAX_SAVED_RUN_BYTES, ba as GitHubError, h as resolveMode, ms as exitCodeOf, oc as upperFirst, va as artifactUrl, ya as isSameLabel, z as acceptanceWarnings } from "./pipeline.js";
+import { At as isOwnArtifact, B as findAcceptance, Ht as reportArtifactName, Ot as shortSha, Rt as OUTCOME_FILE, V as isAcceptLabel, Vt as outcomeArtifactName, X as withoutExporters, Z as publishOutcome, da as MAX_SAVED_RUN_BYTES, fa as artifactUrl, h as resolveMode, hs as exitCodeOf, pa as isSameLabel, sc as upperFirst, xa as GitHubError, z as acceptanceWarnings } from "./pipeline.js";
 import { r as parseSavedRun } from "./saved-run.js";
 
 // src/history/sources/stored-outcome.ts

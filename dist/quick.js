@@ -1,4 +1,4 @@
-import { A as stageWord, C as spentBy, H as sampleOf, Ho as sumOfSpent, I as QUICK_SHARES, In as plannedTurns, O as CONFIRMABLE, U as withSample, W as quickWeights, Xa as formatCount, _t as limitsAfter, dt as interruptedRun, f as weighted, gs as PASS_RATE, ja as MEASURED_DIFFERENTLY, k as passesMetric, oo as isWithin, qt as summarize, ut as carryOut, vt as throwIfCrashed, zo as callsOf } from "./pipeline.js";
+import { A as stageWord, Bo as callsOf, C as spentBy, H as sampleOf, I as QUICK_SHARES, In as plannedTurns, Ma as MEASURED_DIFFERENTLY, O as CONFIRMABLE, U as withSample, Uo as sumOfSpent, W as quickWeights, Za as formatCount, _s as PASS_RATE, _t as limitsAfter, dt as interruptedRun, f as weighted, k as passesMetric, qt as summarize, so as isWithin, ut as carryOut, vt as throwIfCrashed } from "./pipeline.js";
 import { H as counted } from "./cli.js";
 
 // src/pipeline/stages/quick.ts

@@ -1,4 +1,4 @@
-import { Di as record, Nc as string, Oc as number, Ti as count, bc as _enum, jc as record$1, ma as OPENING, wc as boolean, wi as amount } from "./pipeline.js";
+import { Mc as record$1, Pc as string, Tc as boolean, ca as OPENING, ga as count, ha as amount, kc as number, va as record, xc as _enum } from "./pipeline.js";
 import { F as RUN_MODES, o as FileTooLargeError } from "./cli.js";
 import { closeSync, openSync, readSync } from "node:fs";
 

@@ -1,5 +1,5 @@
 import { r as trialSchema } from "./case-result.js";
-import { Bo as costOf, Fc as union, Mc as strictObject, Nc as string, Oc as number, Ro as NOTHING_SPENT, Ua as isCounted, bc as _enum, jc as record, kc as object } from "./pipeline.js";
+import { Ac as object, Ic as union, Mc as record, Nc as strictObject, Pc as string, Vo as costOf, Wa as isCounted, kc as number, xc as _enum, zo as NOTHING_SPENT } from "./pipeline.js";
 import { m as readFileCappedSync } from "./cli.js";
 import { isDeepStrictEqual } from "node:util";
 

@@ -1,5 +1,5 @@
 import { I as AgentError, _t as nestsDeeper, rt as excerpt } from "./cli.js";
-import { Cc as array, Dc as looseObject, Fc as union, Ic as unknown, Io as toolCalls, Lo as usage, Mc as strictObject, Mo as WrongShape, Nc as string, No as citations, Oc as number, Po as entities, Wo as totalUsage, ac as lowerFirst, bc as _enum, fc as schemaProblems, jc as record, kc as object, lc as withoutMisspeltKeys, wc as boolean } from "./pipeline.js";
+import { Ac as object, Fo as entities, Go as totalUsage, Ic as union, Lc as unknown, Lo as toolCalls, Mc as record, Nc as strictObject, No as WrongShape, Oc as looseObject, Pc as string, Po as citations, Ro as usage, Tc as boolean, kc as number, oc as lowerFirst, pc as schemaProblems, uc as withoutMisspeltKeys, wc as array, xc as _enum } from "./pipeline.js";
 
 // src/cases/native/recording.ts
 const facts = {

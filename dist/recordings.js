@@ -1,4 +1,4 @@
-import { Xo as recognisedIn, bs as formatOf, qo as NOTHING_AROUND } from "./pipeline.js";
+import { Jo as NOTHING_AROUND, Zo as recognisedIn, xs as formatOf } from "./pipeline.js";
 import { t as readRecording } from "./recording.js";
 
 // src/cases/dataset/recordings.ts

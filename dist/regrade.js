@@ -1,5 +1,5 @@
 import { n as readNamedRun } from "./named-run.js";
-import { Ba as REGRADED, Bo as costOf, Ct as NOT_ASKED_FOR, Fn as reportedIn, Ft as openModels, Uo as totalOf, dn as loadSuite, qt as summarize, v as conclude, vt as throwIfCrashed, y as unlessAborted } from "./pipeline.js";
+import { Ct as NOT_ASKED_FOR, Fn as reportedIn, Ft as openModels, Va as REGRADED, Vo as costOf, Wo as totalOf, dn as loadSuite, qt as summarize, v as conclude, vt as throwIfCrashed, y as unlessAborted } from "./pipeline.js";
 import { H as counted, z as ProblemError } from "./cli.js";
 import { t as requireSameSuite } from "./same-suite.js";
 

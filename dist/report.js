@@ -1,4 +1,4 @@
-import { Bn as checkAgent, Co as foldedStream, Do as mapTexts, Eo as fillRunNames, Fo as shapes, Hn as createAgent, Kn as startOf, Oo as runNamesIn, To as bodyText, Un as isRecorded, Vn as completed, ho as protocols, mo as streamIn, no as plainAction, pc as flow, po as seenIn, rs as canonicalJson, ts as compileExpression, wo as listed, xo as freePort, yo as request } from "./pipeline.js";
+import { Bn as checkAgent, Do as fillRunNames, Eo as bodyText, Hn as createAgent, Io as shapes, Kn as startOf, Oo as mapTexts, So as freePort, To as listed, Un as isRecorded, Vn as completed, bo as request, go as protocols, ho as streamIn, ko as runNamesIn, mc as flow, mo as seenIn, ms as canonicalJson, ns as compileExpression, ro as plainAction, wo as foldedStream } from "./pipeline.js";
 import { I as AgentError, O as sleep, _t as nestsDeeper, gt as isRecord, yt as parsedJson, z as ProblemError } from "./cli.js";
 import { randomUUID } from "node:crypto";
 

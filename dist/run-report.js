@@ -1,4 +1,4 @@
-import { Ci as warningSchema, Di as record, Ec as literal, Ei as list, Nc as string, Oc as number, Oi as share, Pc as tuple, Ti as count, bc as _enum, wc as boolean, wi as amount } from "./pipeline.js";
+import { Ci as warningSchema, Dc as literal, Fc as tuple, Pc as string, Tc as boolean, _a as list, ga as count, ha as amount, kc as number, va as record, xc as _enum, ya as share } from "./pipeline.js";
 import { t as caseResultSchema } from "./case-result.js";
 
 // src/model/run/run-report.ts

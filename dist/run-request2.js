@@ -1,4 +1,4 @@
-import { uc as MAX_TRIALS } from "./pipeline.js";
+import { dc as MAX_TRIALS } from "./pipeline.js";
 import { F as RUN_MODES, P as COMMENT_MODES, Z as didYouMean, z as ProblemError } from "./cli.js";
 
 // src/config/run-request.ts

@@ -1,4 +1,4 @@
-import { $t as order, Ga as trialCount, Ka as unreadableIn, Mt as mayStoreBaseline, Qt as encodedMeasures, Rt as OUTCOME_FILE, Vt as outcomeArtifactName, Zt as emptyHistory, _a as MAX_SAVED_RUN_BYTES, co as brokenIds, en as settled, ha as runText, jt as isRunOfAnchor, lo as unansweredIn, nn as withoutUnits, zo as callsOf } from "./pipeline.js";
+import { $t as order, Bo as callsOf, Ka as trialCount, Mt as mayStoreBaseline, Qt as encodedMeasures, Rt as OUTCOME_FILE, Vt as outcomeArtifactName, Zt as emptyHistory, da as MAX_SAVED_RUN_BYTES, en as settled, jt as isRunOfAnchor, la as runText, lo as brokenIds, nn as withoutUnits, qa as unreadableIn, uo as unansweredIn } from "./pipeline.js";
 import { U as countedOf, ft as redactValues, l as formatBytes, v as withTemporaryDirectory, y as writeFileAtomic } from "./cli.js";
 import { a as RUN_LIMITS, o as packRun } from "./saved-run.js";
 import { c as withoutFindings, l as withoutReruns, s as caseWithoutTranscripts } from "./file.js";

@@ -1,5 +1,5 @@
 import { i as sourceLocationSchema, r as trialSchema, t as caseResultSchema } from "./case-result.js";
-import { Aa as GRAINS, Ci as warningSchema, Di as record, Ec as literal, Ei as list, En as expectMany, Ga as trialCount, Ic as unknown, Nc as string, Oc as number, Oi as share$1, Ti as count, Wa as statusOfTrials, _a as MAX_SAVED_RUN_BYTES, ao as SLACK, bc as _enum, ga as MAX_RUN_BYTES, gs as PASS_RATE, jc as record$1, ki as texts, rn as openCaseStore, wc as boolean, wi as amount } from "./pipeline.js";
+import { Ci as warningSchema, Dc as literal, En as expectMany, Ga as statusOfTrials, Ka as trialCount, Mc as record$1, Pc as string, Tc as boolean, _a as list, _s as PASS_RATE, ba as texts, da as MAX_SAVED_RUN_BYTES, ga as count, ha as amount, ja as GRAINS, kc as number, ma as verdictSchema, oo as SLACK, rn as openCaseStore, ua as MAX_RUN_BYTES, va as record, xc as _enum, ya as share$1 } from "./pipeline.js";
 import { n as readCases, r as runInfoSchema, t as partsOfFile } from "./read-cases.js";
 import { c as unitSchema, i as metricKindSchema, n as endingSchema, o as runReportSchema, r as intervalSchema, s as trialRunsSchema, t as betterSchema } from "./run-report.js";
 import { H as counted, W as digits, it as inQuotes, l as formatBytes, o as FileTooLargeError, p as readFileCapped, tt as cut } from "./cli.js";
@@ -671,47 +671,6 @@ const metricTrendSchema = record({
 	}).nullable().describe("Where the level changed, by a change-point test. null: no sign of a change.")
 });
 const trendSchema = list(metricTrendSchema);
-
-// src/model/verdict/verdict.ts
-const conclusionSchema = _enum([
-	"no-regression",
-	"regression",
-	"below-minimum",
-	"inconclusive",
-	"not-compared",
-	"could-not-run"
-]);
-const levelSchema = _enum([
-	"low",
-	"medium",
-	"high"
-]);
-const reasonSchema = record({
-	rule: string().describe("Which rule of the gate found it. The examples are all rules of this version. Others may be added."),
-	metric: string().nullable(),
-	scope: string().nullable(),
-	data: record$1(string(), unknown()).readonly().optional().describe("The facts of the sentence, by rule. Absent in runs of older versions."),
-	severity: levelSchema.optional().describe("high: the run could not take place, a must-pass case is broken, or the change reaches gate.high. medium: it fails the check otherwise. low: it does not. Absent: it is no fault, or an older version decided."),
-	text: string().describe("One sentence with its numbers, in fixed words and names from the configuration."),
-	brief: string().optional().describe("The same for a first screen, without the figures of the metric. Absent: text."),
-	remedy: string().optional().describe("What would settle it, as part of a sentence: \"add cases or trials\".")
-});
-const verdictSchema = record({
-	conclusion: conclusionSchema,
-	reasons: list(reasonSchema),
-	headline: string().describe("What follows \"Agent eval: \" and the word, for example \"pass rate down 3.8 pp\"."),
-	about: record({
-		metric: string(),
-		scope: string()
-	}).optional().describe("The row of the comparison whose change the headline is, and nothing else. Absent: it says something else."),
-	unattributed: boolean().optional().describe("A regression that the provider may have caused, too: the base version could not be called. Absent: no."),
-	limits: count().min(1).optional().describe("Minimums and maximums of the configuration. Absent: there are none, or an older version decided."),
-	exitCode: count().max(4),
-	accepted: record({
-		by: string(),
-		sha: string()
-	}).nullable().describe("Who accepted this regression, for which head commit. null: nobody.")
-});
 
 // src/model/verdict/outcome.ts
 const outcomeSchema = record({

@@ -1,4 +1,4 @@
-import { Dr as FORMATS, Et as baselineInfoOf, Jn as readConfig, Ln as redactionOf, X as withoutExporters, Y as defaultPolicy, Z as publishOutcome, _ as unitOf, dn as loadSuite, fc as schemaProblems, kr as asking, pa as FORMER_OUTCOME, v as conclude, wa as gateOptionsSchema, wt as readableOnly } from "./pipeline.js";
+import { Dr as FORMATS, Et as baselineInfoOf, Jn as readConfig, Ln as redactionOf, Ta as gateOptionsSchema, X as withoutExporters, Y as defaultPolicy, Z as publishOutcome, _ as unitOf, dn as loadSuite, kr as asking, pc as schemaProblems, sa as FORMER_OUTCOME, v as conclude, wt as readableOnly } from "./pipeline.js";
 import { n as readNamedRun, r as requireRuns, t as asNamed } from "./named-run.js";
 import { n as readBaseline } from "./file2.js";
 import { C as firstLineOf, Z as didYouMean, g as shownPath, gt as isRecord, z as ProblemError } from "./cli.js";

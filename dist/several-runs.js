@@ -1,7 +1,7 @@
 import { n as readNamedRun, r as requireRuns } from "./named-run.js";
 import { z as ProblemError } from "./cli.js";
 import { t as readForeignRun } from "./foreign-runs.js";
-import { $a as formatSpread, Fa as spreadOf, Ja as formatChange, Kt as scoredBefore, Xa as formatCount, _i as columns, fa as terminal, lr as metricNamed, to as formatValue } from "./pipeline.js";
+import { Ia as spreadOf, Kt as scoredBefore, Ya as formatChange, Za as formatCount, _i as columns, eo as formatSpread, lr as metricNamed, no as formatValue, oa as terminal } from "./pipeline.js";
 import { n as saysNothing, r as wholeMetrics } from "./saved-runs.js";
 
 // src/cli/several-runs.ts

@@ -1,4 +1,4 @@
-import { At as isOwnArtifact, Et as baselineInfoOf, Nt as queuedFor, Ot as shortSha, Pt as untrustedBecause, Tt as ageOf, ba as GitHubError, kt as baselineBranches, zt as baselineArtifactName } from "./pipeline.js";
+import { At as isOwnArtifact, Et as baselineInfoOf, Nt as queuedFor, Ot as shortSha, Pt as untrustedBecause, Tt as ageOf, kt as baselineBranches, xa as GitHubError, zt as baselineArtifactName } from "./pipeline.js";
 import { n as openHistory, o as latestRun, t as HISTORY_FILE, u as MAX_HISTORY_BYTES } from "./file.js";
 import { i as mergeHistories, n as cachedHistory } from "./store.js";
 import { t as fileSource } from "./file2.js";

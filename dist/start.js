@@ -2,7 +2,7 @@ import { T as ownRepository, b as writeNewFile, gt as isRecord, p as readFileCap
 import { C as bodyAt, S as lookAt, a as nameIn, b as lineAt, c as routesOf, d as isServer, f as listens, g as MESSAGES, h as modulesOf, i as MANIFESTS, l as server, m as serverSources, n as seenFromRoot, o as guessedServer, p as portIn, r as within, s as listening, t as findHome, u as PORT_OPTION, v as firstOf, x as lineOfWord, y as jsonObject } from "./home.js";
 import { a as withAllowedHosts, c as workflowFile, d as pinned, i as forksWorkflow, l as workflowText, o as withForksNote, s as workflowName, t as FORKS, u as workflowTitle } from "./forks.js";
 import { r as isPlain } from "./paths.js";
-import { Ko as filesAround, Wt as validateSuite, Xo as recognisedIn, Yo as fileLine, bs as formatOf, xs as parseYaml } from "./pipeline.js";
+import { Ss as parseYaml, Wt as validateSuite, Xo as fileLine, Zo as recognisedIn, qo as filesAround, xs as formatOf } from "./pipeline.js";
 import { i as configText, n as CASES_FILE, r as CONFIG_FILE, t as CASES } from "./templates.js";
 import { basename, dirname, join, resolve } from "node:path";
 import { appendFile, copyFile, lstat, mkdir } from "node:fs/promises";

@@ -1,4 +1,4 @@
-import { Ar as changeWords, Dn as isMeasuredBy, Gt as catalogue, Hr as sparkline, Ir as placeOfChange, Lr as releaseLine, Nr as gotWorse, Pi as shortSha, Qa as formatEstimate, Rr as shownTrends, Vr as unitOf, Xa as formatCount, _i as columns, fa as terminal, ic as formatMinute, to as formatValue, zr as spreadText } from "./pipeline.js";
+import { $a as formatEstimate, Ar as changeWords, Dn as isMeasuredBy, Gt as catalogue, Hr as sparkline, Ir as placeOfChange, Lr as releaseLine, Nr as gotWorse, Oi as shortSha, Rr as shownTrends, Vr as unitOf, Za as formatCount, _i as columns, ac as formatMinute, no as formatValue, oa as terminal, zr as spreadText } from "./pipeline.js";
 import { n as isHistoryFile } from "./history-file.js";
 import { n as readNamedRun } from "./named-run.js";
 import { i as readHistory, t as HISTORY_FILE } from "./file.js";

@@ -1,5 +1,5 @@
 import { H as counted } from "./cli.js";
-import { mc as scalar, pc as flow } from "./pipeline.js";
+import { hc as scalar, mc as flow } from "./pipeline.js";
 
 // src/cli/commands/init/files/yaml-text.ts
 function comment(...parts) {

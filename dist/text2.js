@@ -1,4 +1,4 @@
-import { pc as flow } from "./pipeline.js";
+import { mc as flow } from "./pipeline.js";
 import { n as FORKS_ENVIRONMENT, r as forksSecret } from "./forks.js";
 import { a as hasFixedPort, c as startOf, l as variablesOf, o as prepareOf, s as startCommand } from "./templates.js";
 

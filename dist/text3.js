@@ -1,4 +1,4 @@
-import { Xa as formatCount, Ya as formatCost, _i as columns } from "./pipeline.js";
+import { Xa as formatCost, Za as formatCount, _i as columns } from "./pipeline.js";
 import { H as counted, rt as excerpt } from "./cli.js";
 
 // src/cli/commands/judge-check/text.ts

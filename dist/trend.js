@@ -1,4 +1,4 @@
-import { $t as order, Jt as holm, Na as weightedRatio, Xt as shuffle, Yt as randomOf, ao as SLACK } from "./pipeline.js";
+import { $t as order, Jt as holm, Pa as weightedRatio, Xt as shuffle, Yt as randomOf, oo as SLACK } from "./pipeline.js";
 import { t as metricsOf } from "./metrics.js";
 
 // src/stats/tests/change-point.ts

@@ -18,8 +18,8 @@ export function normalised(markdown: string): string {
     shortened
       .replaceAll(/(?<=`)[0-9a-f]{7}(?=`)/g, (short) => named('commit', short))
       .replaceAll(/\b(?:under )?\d+ (?:min|h|s)(?= old)/g, 'T')
-      .replaceAll(/(?<=\/runs\/|"run":|(?<!re-)\brun \[?`?)\d+/g, (id) => named('run', id))
-      .replaceAll(/(?<=^<!-- agent-eval .*),"at":"[^"]*"/g, '')
+      .replaceAll(/(?<=\/runs\/|"run":|"again":|(?<!re-)\brun \[?`?)\d+/g, (id) => named('run', id))
+      .replaceAll(/(?<=^<!-- agent-eval .*),"(?:at|job|conclusion)":"[^"]*"/g, '')
       .replaceAll(/(?<=\/artifacts\/)\d+/g, (id) => named('artifact', id))
       .replaceAll(/^(\| (?:Mean latency|Latency (?:p\d+|max)) \|).*$/gm, '$1 T |')
       .replaceAll(/^- (?:(?:Mean latency|Latency (?:p\d+|max))(?:, )?)+(?: \(each\))?: .*\n/gm, '')

@@ -185,7 +185,7 @@ it.each([
     const [comment, ...others] = stage.comments(pull);
     expect(others).toEqual([]);
     expect(comment?.body).toContain(`"run":${first.job.run.id},`);
-    expect(comment?.body).toContain(`"again":${again.job.run.id}}`);
+    expect(comment?.body).toContain(`"again":${again.job.run.id}`);
     expect(comment?.body).toContain(first.outputs['report-url']);
   },
 );

@@ -55,6 +55,14 @@ describe('the context of a run', () => {
     expect(context?.defaultBranch).toBe('master');
   });
 
+  it('knows the jobs of one run apart, also the legs of a matrix', () => {
+    const jobOf = (env: object) => readCiContext({ ...ENV, ...env }, {})?.job;
+    const legs = ['github_1', 'github_2'].map((RUNNER_TRACKING_ID) => ({ GITHUB_JOB: 'test', RUNNER_TRACKING_ID }));
+    expect(new Set([...legs, { GITHUB_JOB: 'test' }, { GITHUB_JOB: 'lint' }].map(jobOf)).size).toBe(4);
+    expect(jobOf(legs[0]!)).toBe(jobOf(legs[0]!));
+    expect(jobOf({})).toBeUndefined();
+  });
+
   it('knows where an action comes from that a workflow of ours has checked out', () => {
     const env = { ...ENV, GITHUB_ACTION_REPOSITORY: '', AGENT_EVAL_REPOSITORY: 'acorn-books/agent-eval' };
     expect(readCiContext(env, example('push'))?.actionRepository).toBe('acorn-books/agent-eval');

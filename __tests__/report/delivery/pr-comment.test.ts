@@ -40,10 +40,12 @@ interface Facts {
   readonly attempt?: number;
   readonly at?: string;
   readonly again?: number;
+  readonly job?: string;
+  readonly conclusion?: string;
   readonly text?: string;
 }
-const marker = ({ suite = 'garden', run = 7_001, attempt = 1, at, again }: Facts) =>
-  `<!-- agent-eval ${JSON.stringify({ v: 1, suite, sha: 'b81d03e', run, attempt, at, again })} -->`;
+const marker = ({ suite = 'garden', run = 7_001, attempt = 1, at, again, job, conclusion }: Facts) =>
+  `<!-- agent-eval ${JSON.stringify({ v: 1, suite, sha: 'b81d03e', run, attempt, at, again, job, conclusion })} -->`;
 const body = (facts: Facts = {}) => `${marker(facts)}\n### ${facts.text ?? 'no regression'}`;
 const comment = (facts: Facts = {}, over: Partial<Extract<Rendered, { to: 'pr-comment' }>> = {}): Rendered => ({
   to: 'pr-comment',
@@ -247,6 +249,33 @@ describe('a run that is late', () => {
     const warnings = await send(comment(), ci);
     expect(commentsOf(pull)).toEqual([]);
     expect(warnings).toEqual([{ code: 'comment_left', text: expect.stringContaining('newer commit') }]);
+  });
+});
+
+describe('two jobs of one run that evaluate one suite', () => {
+  const bad = { job: 'a', conclusion: 'regression', text: 'regression' };
+  const good = { job: 'b', conclusion: 'no-regression', text: 'no regression' };
+  const warning = {
+    code: 'suite_in_two_jobs',
+    text: expect.stringContaining('Two jobs of this run evaluate the suite "garden"'),
+  };
+
+  it.each([
+    [bad, good],
+    [good, bad],
+  ])('end with the worse result, and the later one says so: %o, %o', async (first, second) => {
+    const pull = opened();
+    expect(await send(comment(first), contextOf(pull))).toEqual([]);
+    expect(await send(comment(second), contextOf(pull))).toEqual([warning]);
+    expect(bodiesOf(pull)).toEqual([body(bad)]);
+  });
+
+  it('are not the same job that tries again, nor another attempt', async () => {
+    const pull = opened();
+    for (const next of [bad, { ...good, job: 'a' }, { ...bad, attempt: 2 }, { ...good, attempt: 3 }]) {
+      expect(await send(comment(next), contextOf(pull))).toEqual([]);
+      expect(bodiesOf(pull)).toEqual([body(next)]);
+    }
   });
 });
 

@@ -69,6 +69,10 @@ export function worstExitCode(codes: readonly number[]): number {
   return order.find((code) => codes.includes(code)) ?? 0;
 }
 
+/** Whether the first one is the worse conclusion. */
+export const isWorse = (one: Conclusion, other: Conclusion): boolean =>
+  SEVERITY.indexOf(one) > SEVERITY.indexOf(other);
+
 /** The one with the worst conclusion, the first of equals; undefined: none. */
 export function worstOf<One>(all: readonly One[], conclusionOf: (one: One) => Conclusion): One | undefined {
   const rank = (one: One) => SEVERITY.indexOf(conclusionOf(one));

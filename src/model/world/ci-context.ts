@@ -46,6 +46,8 @@ export interface CiContext {
   readonly dependabot?: boolean;
   readonly runId: number;
   readonly attempt: number;
+  /** Which job of the attempt this is, the legs of a matrix apart; absent: not known. */
+  readonly job?: string;
   /** When this attempt reached us, ISO 8601 in UTC; absent: not known. */
   readonly startedAt?: string;
   readonly serverUrl: string;

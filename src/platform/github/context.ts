@@ -1,5 +1,6 @@
 /** Environment and event payload of a runner → CiContext. Pure; the payload is somebody else's data and may hold anything. */
 import type { CiContext, FollowedFork, PullRequestContext } from '../../model/world/ci-context.ts';
+import { canonicalHash } from '../../text/canonical-hash.ts';
 import { BY_INSIDERS } from './privileged.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -31,11 +32,17 @@ export function readCiContext(env: Environment, event: unknown): CiContext | nul
     ...(env.GITHUB_ACTOR === 'dependabot[bot]' && { dependabot: true }),
     runId,
     attempt: asId(env.GITHUB_RUN_ATTEMPT) ?? 1,
+    ...readJob(env),
     serverUrl: env.GITHUB_SERVER_URL || 'https://github.com',
     apiUrl: env.GITHUB_API_URL || 'https://api.github.com',
     // An action that a workflow of ours has checked out has no name of its own.
     actionRepository: env.GITHUB_ACTION_REPOSITORY || env.AGENT_EVAL_REPOSITORY || null,
   };
+}
+
+/** Legs of a matrix share the id of their job. The runner marks the processes of each job to find them at its end. */
+function readJob({ GITHUB_JOB, RUNNER_NAME = '', RUNNER_TRACKING_ID = '' }: Environment): Pick<CiContext, 'job'> {
+  return GITHUB_JOB ? { job: canonicalHash([GITHUB_JOB, RUNNER_NAME, RUNNER_TRACKING_ID]).slice(0, 12) } : {};
 }
 
 function readLabel(event: unknown): CiContext['label'] {

@@ -8,7 +8,7 @@ import type { PullRequestContext } from '../../model/world/ci-context.ts';
 import { GitHubError } from '../../platform/github/errors.ts';
 import type { Comment, GitHub } from '../../platform/github/port.ts';
 import { firstLineOf } from '../../text/failure.ts';
-import { isNewer, type Marker, markerLine, readMarker } from '../markdown/parts/marker.ts';
+import { areJobsOfOneRun, isAhead, type Marker, markerLine, readMarker } from '../markdown/parts/marker.ts';
 import type { Destination, RenderedTo } from './destination.ts';
 import { cannotWrite } from './destination.ts';
 
@@ -32,14 +32,17 @@ async function post(given: Item, pull: PullRequestContext, github: GitHub): Prom
   const own = readMarker(given.markdown);
   const sha = own?.sha ?? pull.headSha;
   const { update, remove } = replacedBy({ suite: given.suite, sha }, await ownComments(github, pull.number));
-  const newer = update.find(({ marker }) => own && marker.suite === own.suite && isNewer(marker, own));
+  const ofSuite = update.filter(({ marker }) => own && marker.suite === own.suite);
+  const jobs = own && ofSuite.some(({ marker }) => areJobsOfOneRun(marker, own)) ? [twoJobs(own.suite)] : [];
+  const newer = ofSuite.find(({ marker }) => own && isAhead(marker, own));
+  if (newer && jobs.length > 0) return jobs;
   if (newer) return [skipped(`it already shows ${attemptOf(newer.marker)}, which is newer than this one`)];
   if (update.length === 0 && !given.worthPosting) return [];
   const item = given.suite === '' && update[0] ? takingOver(given, update[0].marker) : given;
   if (update[0] && remove.length === 0 && sameText(update[0].comment.body, item.markdown)) return [];
   const { headSha } = await github.getPullRequest(pull.number);
   if (headSha !== pull.headSha) return [skipped('the pull request has a newer commit than the one of this run')];
-  if (await updatedOne(github, update, item)) return removed(remove, github);
+  if (await updatedOne(github, update, item)) return [...jobs, ...(await removed(remove, github))];
   const created = await writing(item, (body) => github.createComment(pull.number, body));
   return [...(await keepOne(created, item, pull.number, github)), ...(await removed(remove, github))];
 }
@@ -108,7 +111,7 @@ async function keepOne(created: Comment, item: Item, number: number, github: Git
     );
     const [first, ...duplicates] = all;
     if (!first || duplicates.length === 0) return [];
-    const newest = all.reduce((best, one) => (isNewer(one.marker, best.marker) ? one : best));
+    const newest = all.reduce((best, one) => (isAhead(one.marker, best.marker) ? one : best));
     if (newest !== first) await github.updateComment(first.comment.id, newest.comment.body);
     return await removed(duplicates, github);
   } catch (error) {
@@ -129,6 +132,12 @@ const attemptOf = ({ run, attempt }: Marker): string =>
 
 function skipped(why: string): Warning {
   return { code: 'comment_left', text: `The comment was left as it is: ${why}.` };
+}
+
+/** Nothing of a job can be told from the other's: whatever ends later is compared with whatever was stored last. */
+function twoJobs(suite: string): Warning {
+  const text = `Two jobs of this run evaluate the suite ${JSON.stringify(suite)}, so they share one comment, which shows the worse result, one stored result and one baseline. Give each a configuration with a name of its own.`;
+  return { code: 'suite_in_two_jobs', text };
 }
 
 interface OwnComment {

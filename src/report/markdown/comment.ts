@@ -191,6 +191,7 @@ function marker(facts: Facts): string {
     attempt: own?.attempt ?? run.attempt,
     at: isPublishedAgain ? run.startedAt : ci?.startedAt,
     again: isPublishedAgain && ci?.runId,
+    ...(own?.job && { job: own.job, conclusion: outcome.verdict.conclusion }),
   });
 }
 

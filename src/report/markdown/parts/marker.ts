@@ -1,5 +1,7 @@
 /** The hidden first line of our comments, which says whose run they speak of: delivery finds a comment again by it. */
 import { z } from 'zod';
+import { isWorse } from '../../../model/verdict/severity.ts';
+import { conclusionSchema } from '../../../model/verdict/verdict.ts';
 
 const markerSchema = z.object({
   v: z.literal(1),
@@ -14,6 +16,9 @@ const markerSchema = z.object({
   at: z.string().max(30).optional(),
   /** The run that published the result of `run` again. */
   again: z.coerce.number().int().min(0).optional(),
+  /** Which job of the attempt, and what it concluded. */
+  job: z.string().max(40).optional(),
+  conclusion: conclusionSchema.optional(),
 });
 export type Marker = Readonly<Omit<z.infer<typeof markerSchema>, 'v'>>;
 
@@ -31,10 +36,22 @@ export function readMarker(body: string): Marker | null {
 }
 
 /** Whose result is of the attempt that started later; of one result, what was published later. GitHub numbers runs upwards, and keeps the number of one that is run again. */
-export function isNewer(a: Marker, b: Marker): boolean {
+function isNewer(a: Marker, b: Marker): boolean {
   if (a.run === b.run) return a.attempt === b.attempt ? (a.again ?? 0) > (b.again ?? 0) : a.attempt > b.attempt;
   const isOfFirstAttempts = a.attempt === 1 && b.attempt === 1;
   return isOfFirstAttempts || !a.at || !b.at ? a.run > b.run : a.at > b.at;
+}
+
+/** Two jobs of one attempt: neither is newer. */
+export function areJobsOfOneRun(a: Marker, b: Marker): boolean {
+  const isOneAttempt = a.run === b.run && a.attempt === b.attempt;
+  return isOneAttempt && a.job !== undefined && b.job !== undefined && a.job !== b.job;
+}
+
+/** Whether the second one leaves what the first one wrote: it is newer, or of another job of the run and worse. */
+export function isAhead(a: Marker, b: Marker): boolean {
+  if (!areJobsOfOneRun(a, b)) return isNewer(a, b);
+  return a.conclusion !== undefined && b.conclusion !== undefined && isWorse(a.conclusion, b.conclusion);
 }
 
 /** A suite's name as comments are keyed by it: short enough for the marker's line, whatever it holds. */
@@ -43,8 +60,8 @@ export function markedSuite(suite: string): string {
 }
 
 /** One line; nothing in the suite's name can end the HTML comment. */
-export function markerLine({ suite, of, sha, run, attempt, at, again }: Marker): string {
-  const json = JSON.stringify({ v: 1, suite, of, sha, run, attempt, at, again }).replace(
+export function markerLine({ suite, of, sha, run, attempt, at, again, job, conclusion }: Marker): string {
+  const json = JSON.stringify({ v: 1, suite, of, sha, run, attempt, at, again, job, conclusion }).replace(
     /[^\x20-\x7e]|[<>&@#]|-(?=-)|-$/g,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
