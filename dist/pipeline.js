@@ -32311,9 +32311,11 @@ function caseName(facts, row) {
 function baselineSide({ comparison, outcome: { run } }) {
 	if (comparison === null) return null;
 	const { branch, sha } = comparison.baseline;
-	if (branch === null || run.pullRequest !== null || branch !== run.branch) return branch;
+	const isElsewhere = run.pullRequest !== null || (run.branch === null ? run.event === null : run.branch !== branch);
+	if (branch === null || isElsewhere && commitsUnasked(comparison) === 0) return branch;
 	return sha === null || sha === run.sha ? null : shortSha$1(sha);
 }
+const commitsUnasked = ({ baseline, confirmation }) => confirmation?.mode === "stored" ? baseline.behind ?? 0 : 0;
 
 // src/facts/sentences/how-sure.ts
 function howSure(facts, metric) {
@@ -32654,8 +32656,14 @@ function lossNotes(facts) {
 		folded: notes.filter(isNamed)
 	};
 }
+function earlierCommits({ comparison, sides }) {
+	const between = comparison === null ? 0 : commitsUnasked(comparison);
+	if (comparison === null || between === 0 || sides["newly-failing"].length === 0) return null;
+	return ["Perhaps an earlier commit:", `${`The stored run is of ${shortSha$1(comparison.baseline.sha ?? "")}, ${counted(between, "commit")} before this change starts.`} What was committed since then may have done it, too.`];
+}
 function confirmationNotes(facts) {
 	const drifted = drift(facts);
+	const earlier = earlierCommits(facts);
 	const broken = brokenThough(facts);
 	return paragraphs([
 		drifted && [
@@ -32665,6 +32673,7 @@ function confirmationNotes(facts) {
 			plain$2(drifted.because, 400),
 			idsText(drifted.ids)
 		].filter(Boolean).join(" "),
+		earlier && `\u26a0\ufe0f **${earlier[0]}** ${earlier[1]}`,
 		broken && `\u26a0\ufe0f **Broken by this change:** ${broken.says} ${idsText(broken.ids)}`,
 		...lossNotes(facts).inSight.slice(0, 3).map(({ text }) => `\u26a0\ufe0f ${plain$2(text, 400)}`)
 	].map((note) => note ?? ""));
@@ -32672,16 +32681,20 @@ function confirmationNotes(facts) {
 function confirmationNoteLines(facts) {
 	const drifted = drift(facts);
 	const broken = brokenThough(facts);
-	return [drifted && [
-		`${drifted.whose}:`,
-		drifted.says,
-		drifted.because,
-		drifted.ids.slice(0, 10).join(", ")
-	], broken && [
-		"Broken by this change:",
-		broken.says,
-		broken.ids.slice(0, 10).join(", ")
-	]].flatMap((parts) => parts ? [parts.filter(Boolean).join(" ")] : []);
+	return [
+		drifted && [
+			`${drifted.whose}:`,
+			drifted.says,
+			drifted.because,
+			drifted.ids.slice(0, 10).join(", ")
+		],
+		earlierCommits(facts),
+		broken && [
+			"Broken by this change:",
+			broken.says,
+			broken.ids.slice(0, 10).join(", ")
+		]
+	].flatMap((parts) => parts ? [parts.filter(Boolean).join(" ")] : []);
 }
 
 // src/facts/faults.ts

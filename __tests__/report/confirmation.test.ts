@@ -59,6 +59,30 @@ it('names the version before by its commit where both runs are of one branch', (
   expect(commentOf(of({ ...onMain, sha }))).toContain('that pass on the baseline now fail');
 });
 
+it('names it by its commit in a run of a tag, which may be of that branch, too', () => {
+  const input = STATES['confirmed-regression']();
+  const { outcome } = input;
+  const onTag = { ...outcome.run, pullRequest: null, branch: null, event: 'push' };
+  const of = (run: RenderInput['outcome']['run']) => commentOf({ ...input, outcome: { ...outcome, run } });
+  expect(of(onTag)).toContain(`that pass on \`${outcome.comparison!.baseline.sha!.slice(0, 7)}\` now fail`);
+  expect(of({ ...onTag, event: null })).toContain('that pass on `main` now fail');
+});
+
+it('names the commits since the stored run as a third cause, where no base version was asked', () => {
+  const behind = (by: number) => {
+    const input = STATES['stored-runs-only']();
+    const comparison = input.outcome.comparison!;
+    const baseline = { ...comparison.baseline, behind: by };
+    return { ...input, outcome: { ...input.outcome, comparison: { ...comparison, baseline } } };
+  };
+  const short = behind(2).outcome.comparison.baseline.sha!.slice(0, 7);
+  expect(commentOf(behind(2))).toContain(`that pass on \`${short}\` now fail`);
+  expect(commentOf(behind(2))).toContain(
+    `**Perhaps an earlier commit:** The stored run is of ${short}, 2 commits before this change starts. What was committed since then may have done it, too.`,
+  );
+  expect(commentOf(behind(0))).not.toContain('Perhaps an earlier commit');
+});
+
 it('calls re-runs that an interrupt ended no errors', () => {
   const cut = rerunAs(STATES['confirmed-drift'](), (cases) =>
     cases.map((rerun) => ({ ...rerun, finding: 'excluded' })),

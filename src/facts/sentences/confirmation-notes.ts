@@ -2,9 +2,11 @@
 import { brokenIds, driftedIds, isBaselineEarlier, isSameVersion, rerunCases } from '../../model/verdict/drift.ts';
 import type { Reason } from '../../model/verdict/verdict.ts';
 import { SHARED_ENVIRONMENT } from '../../model/warning.ts';
+import { counted } from '../../text/digits.ts';
 import { plain } from '../../text/untrusted/untrusted.ts';
 import { reasonsShown } from '../reasons.ts';
 import type { Facts } from '../renderer.ts';
+import { commitsUnasked, shortSha } from '../wording/links.ts';
 import { paragraphs } from '../wording/markdown.ts';
 import { cases, idsText, MOST_IDS } from '../wording/words.ts';
 import { confirmationOf } from './confirmation.ts';
@@ -74,9 +76,18 @@ export function lossNotes(facts: Facts): LossNotes {
   return { inSight: notes.filter((note) => !isNamed(note)), folded: notes.filter(isNamed) };
 }
 
+/** Without a base version: a third cause, beside this change and the provider. As parts; null where there is none. */
+function earlierCommits({ comparison, sides }: Facts): readonly [whose: string, says: string] | null {
+  const between = comparison === null ? 0 : commitsUnasked(comparison);
+  if (comparison === null || between === 0 || sides['newly-failing'].length === 0) return null;
+  const stored = `The stored run is of ${shortSha(comparison.baseline.sha ?? '')}, ${counted(between, 'commit')} before this change starts.`;
+  return ['Perhaps an earlier commit:', `${stored} What was committed since then may have done it, too.`];
+}
+
 /** Lines that are always shown under any verdict: drift, what is broken, and what is worse by less than fails the check. Markdown. */
 export function confirmationNotes(facts: Facts): string {
   const drifted = drift(facts);
+  const earlier = earlierCommits(facts);
   const broken = brokenThough(facts);
   return paragraphs(
     [
@@ -84,6 +95,7 @@ export function confirmationNotes(facts: Facts): string {
         ['⚠️', `**${drifted.whose}:**`, drifted.says, plain(drifted.because, 400), idsText(drifted.ids)]
           .filter(Boolean)
           .join(' '),
+      earlier && `⚠️ **${earlier[0]}** ${earlier[1]}`,
       broken && `⚠️ **Broken by this change:** ${broken.says} ${idsText(broken.ids)}`,
       ...lossNotes(facts)
         .inSight.slice(0, 3)
@@ -98,6 +110,7 @@ export function confirmationNoteLines(facts: Facts): readonly string[] {
   const broken = brokenThough(facts);
   const lines = [
     drifted && [`${drifted.whose}:`, drifted.says, drifted.because, drifted.ids.slice(0, MOST_IDS).join(', ')],
+    earlierCommits(facts),
     broken && ['Broken by this change:', broken.says, broken.ids.slice(0, MOST_IDS).join(', ')],
   ];
   return lines.flatMap((parts) => (parts ? [parts.filter(Boolean).join(' ')] : []));

@@ -87,10 +87,19 @@ interface Named {
   readonly isGone?: boolean;
 }
 
-/** What the side before this run is called: its branch, or where both are of that branch its commit; null: no name tells them apart. */
+/**
+ * What the side before this run is called: its branch, or its commit where this run may be of that branch, too, or where
+ * the branch has gone on since then and nobody asked its version; null: no name tells them apart.
+ */
 export function baselineSide({ comparison, outcome: { run } }: Pick<Facts, 'comparison' | 'outcome'>): string | null {
   if (comparison === null) return null;
   const { branch, sha } = comparison.baseline;
-  if (branch === null || run.pullRequest !== null || branch !== run.branch) return branch;
+  // A tag may be any branch's newest commit.
+  const isElsewhere = run.pullRequest !== null || (run.branch === null ? run.event === null : run.branch !== branch);
+  if (branch === null || (isElsewhere && commitsUnasked(comparison) === 0)) return branch;
   return sha === null || sha === run.sha ? null : shortSha(sha);
 }
+
+/** Commits between the baseline and this change whose version was not asked: they may have done it, too. 0: none, or not known. */
+export const commitsUnasked = ({ baseline, confirmation }: NonNullable<Facts['comparison']>): number =>
+  confirmation?.mode === 'stored' ? (baseline.behind ?? 0) : 0;
