@@ -1,4 +1,4 @@
-import { ec as readZipEntry, fa as artifactUrl, it as transferOf, nt as TimeLimitError, rt as createPatience, tt as TRANSFER, xa as GitHubError } from "./pipeline.js";
+import { at as createPatience, ec as readZipEntry, fa as artifactUrl, it as TimeLimitError, ot as transferOf, rt as TRANSFER, xa as GitHubError } from "./pipeline.js";
 import { O as sleep, l as formatBytes, o as FileTooLargeError } from "./cli.js";
 import { n as reportingMoves, t as reasonOf } from "./toolkit-log.js";
 import { addAbortSignal } from "node:stream";

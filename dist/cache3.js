@@ -1,49 +1,86 @@
-import { Ac as object, Dc as literal, Pc as string, ms as canonicalJson } from "./pipeline.js";
 import { p as readFileCapped, y as writeFileAtomic } from "./cli.js";
-import { hash } from "node:crypto";
-import { join } from "node:path";
+import { at as createPatience, it as TimeLimitError, rt as TRANSFER } from "./pipeline.js";
+import { n as reportingMoves, r as withoutAnnotations, t as reasonOf } from "./toolkit-log.js";
+import { dirname, join, relative } from "node:path";
+import { mkdir, rm, rmdir } from "node:fs/promises";
 
-// src/platform/llm/cache.ts
-const MAX_BYTES = 8e6;
-const entrySchema = object({
-	version: literal(1),
-	model: string(),
-	text: string().regex(/\S/)
-});
-function createResponseCache(mode, directory) {
-	if (mode === "off") return null;
+// src/platform/github/cache.ts
+const LONGEST_KEY = 512;
+const MOST_PREFIXES = 9;
+function createCache(services, patience = createPatience()) {
+	const { workspace } = services;
+	const paths = (path) => ({
+		file: join(workspace, path),
+		listed: [cachedPath(workspace, path)]
+	});
 	return {
-		read: async (key) => {
+		restore: async (path, prefixes, maxBytes) => {
+			if (services.noCache || !workspace) return null;
+			const { file, listed } = paths(path);
+			const said = [];
 			try {
-				const file = await readFileCapped(fileOf(directory, key), MAX_BYTES);
-				return entrySchema.parse(JSON.parse(file.toString("utf8"))).text;
-			} catch {
-				return;
+				const { isFeatureAvailable, restoreCache } = await import("./cache.js");
+				if (!isFeatureAvailable()) return null;
+				await mkdir(dirname(file), { recursive: true });
+				const restored = () => restoreCache(listed, prefixes[0], [...prefixes], void 0, true);
+				const key = await patience.within(TRANSFER, (_, moved) => reportingMoves(moved, () => withoutAnnotations(said, restored)));
+				if (key !== void 0) return {
+					kind: "found",
+					key,
+					bytes: await readFileCapped(file, maxBytes)
+				};
+				return troubleOf(said);
+			} catch (error) {
+				if (error instanceof TimeLimitError) return {
+					kind: "trouble",
+					reason: `the cache ${error.message}`
+				};
+				return {
+					kind: "trouble",
+					reason: reasonOf(error)
+				};
+			} finally {
+				await removeFile(file, workspace);
 			}
 		},
-		write: async (key, text) => {
-			if (mode === "read") return;
-			const entry = {
-				version: 1,
-				model: key.model,
-				text
-			};
+		save: async (path, key, bytes) => {
+			if (services.noCache || !workspace || key.length > LONGEST_KEY || key.includes(",")) return null;
+			const { file, listed } = paths(path);
+			const said = [];
 			try {
-				writeFileAtomic(fileOf(directory, key), `${JSON.stringify(entry)}\n`);
-			} catch {}
+				const { isFeatureAvailable, saveCache } = await import("./cache.js");
+				if (!isFeatureAvailable()) return null;
+				writeFileAtomic(file, bytes);
+				const saved = () => saveCache(listed, key, void 0, true);
+				return await patience.within(TRANSFER, (_, moved) => reportingMoves(moved, () => withoutAnnotations(said, saved))) !== -1 || said.some((text) => /already exists/.test(text)) ? null : troubleOf(said);
+			} catch (error) {
+				if (error instanceof TimeLimitError) return {
+					kind: "trouble",
+					reason: `the cache ${error.message}`
+				};
+				return {
+					kind: "trouble",
+					reason: reasonOf(error)
+				};
+			} finally {
+				await removeFile(file, workspace);
+			}
 		}
 	};
 }
-function fileOf(directory, key) {
-	const digest = hash("sha256", canonicalJson({
-		...key,
-		url: withoutCredentials(key.url)
-	}), "hex");
-	return join(directory, digest.slice(0, 2), `${digest.slice(2, 40)}.json`);
+function troubleOf(said) {
+	const last = said.at(-1);
+	return last === void 0 ? null : {
+		kind: "trouble",
+		reason: reasonOf(last)
+	};
 }
-function withoutCredentials(address) {
-	const { origin, pathname } = new URL(address);
-	return origin + pathname.replace(/\/+$/, "");
+function cachedPath(workspace, path) {
+	return relative(process.cwd(), join(workspace, path)).replaceAll("\\", "/");
+}
+async function removeFile(file, workspace) {
+	await rm(file, { force: true });
+	for (let folder = dirname(file); folder.length > workspace.length; folder = dirname(folder)) if (!await rmdir(folder).then(() => true, () => false)) return;
 }
 
-export { createResponseCache };
+export { createCache as n, MOST_PREFIXES as t };

@@ -1,4 +1,4 @@
-import { Sa as toGitHubError, et as REQUEST, rt as createPatience } from "./pipeline.js";
+import { Sa as toGitHubError, at as createPatience, nt as REQUEST } from "./pipeline.js";
 import { randomUUID } from "node:crypto";
 
 // src/platform/github/payloads.ts

@@ -1,4 +1,4 @@
-import { $ as connect, Q as warn, Z as publishOutcome, at as notRunUnmatched, dn as loadSuite, ot as notRunWithoutSecrets, xt as outcomeWithoutRun } from "./pipeline.js";
+import { $ as connect, Q as warn, Z as publishOutcome, dn as loadSuite, et as notRunUnmatched, tt as notRunWithoutSecrets, xt as outcomeWithoutRun } from "./pipeline.js";
 
 // src/pipeline/variants/fork.ts
 function outsider(ci) {

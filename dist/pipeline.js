@@ -49622,7 +49622,7 @@ async function openModels({ llm }, { out, selfCheck }, world, say = (sentence) =
 		simulator: null,
 		warnings: () => []
 	};
-	const [{ createLanguageModel }, { createResponseCache }] = await Promise.all([import("./language-model.js"), import("./cache3.js")]);
+	const [{ createLanguageModel }, { createResponseCache }] = await Promise.all([import("./language-model.js"), import("./cache4.js")]);
 	const warnings = [];
 	const folder = resolve(world.directory, out, "llm-cache");
 	const cache = selfCheck ? "off" : llm.cache;
@@ -52265,6 +52265,84 @@ function differs(job, start) {
 	return isWithin$1(2 * Math.min(pWorse, pBetter), OTHER_LEVEL);
 }
 
+// src/platform/github/patience.ts
+const REQUEST = {
+	most: 1e4,
+	least: 2e3
+};
+const TRANSFER = {
+	most: 16e3,
+	least: 5e3
+};
+function transferOf(bytes) {
+	return {
+		...TRANSFER,
+		most: Math.min(Math.max(TRANSFER.most, bytes / 1e3), LONGEST_MS)
+	};
+}
+const LONGEST_MS = 24e3;
+const ENOUGH_MS = 16e3;
+const MOVED_BYTES = 1e6;
+var TimeLimitError = class extends Error {
+	name = "TimeLimitError";
+};
+function createPatience(now = () => performance.now()) {
+	let troubled = [];
+	return { within: async ({ most, least }, work) => {
+		const began = now();
+		const late = createDeadline(Math.min(most, Math.max(least, Math.max(most, ENOUGH_MS) - lengthOf(troubled))), now);
+		let counted = 0;
+		let wellUntil = began;
+		const moved = (bytes) => {
+			counted = Math.min(counted, bytes);
+			if (bytes - counted < MOVED_BYTES) return;
+			[counted, wellUntil] = [bytes, now() + least];
+			late.notBefore(wellUntil, `moved less than ${formatBytes(MOVED_BYTES)} in ${seconds(least)}`);
+		};
+		try {
+			const working = work(late.signal, moved);
+			working.catch(() => {});
+			const result = await Promise.race([working, late.passed]);
+			wellUntil = Math.max(wellUntil, began + least);
+			return result;
+		} finally {
+			late.clear();
+			if (wellUntil < now()) troubled = [...troubled, [wellUntil, now()]];
+		}
+	} };
+}
+function createDeadline(ms, now) {
+	const controller = new AbortController();
+	const { promise, reject } = Promise.withResolvers();
+	promise.catch(() => {});
+	let at = now() + ms;
+	const passIn = (wait, reason) => setTimeout(() => {
+		reject(new TimeLimitError(reason));
+		controller.abort();
+	}, wait);
+	let timer = passIn(ms, `did not succeed within ${seconds(ms)}`);
+	return {
+		passed: promise,
+		signal: controller.signal,
+		notBefore: (time, reason) => {
+			if (time <= at) return;
+			at = time;
+			clearTimeout(timer);
+			timer = passIn(time - now(), reason);
+		},
+		clear: () => clearTimeout(timer)
+	};
+}
+const seconds = (ms) => `${Math.round(ms / 1e3)} s`;
+function lengthOf(spans) {
+	let [length, end] = [0, Number.NEGATIVE_INFINITY];
+	for (const [from, to] of spans.toSorted(([a], [b]) => a - b)) {
+		length += Math.max(0, to - Math.max(from, end));
+		end = Math.max(end, to);
+	}
+	return length;
+}
+
 // src/config/identity.ts
 function identityOf(path, directory, environment) {
 	if (outsideOf({
@@ -52418,84 +52496,6 @@ function headlineOf(problems) {
 	const text = only.what.replace(/\s+/g, " ").replace(/\.$/, "").replace(/^[A-Z](?=[a-z]* )/, (letter) => letter.toLowerCase());
 	const start = cut$2(text, LONGEST_HEADLINE);
 	return start === text ? text : start.replace(/\s+\S*\u2026$/, "\u2026");
-}
-
-// src/platform/github/patience.ts
-const REQUEST = {
-	most: 1e4,
-	least: 2e3
-};
-const TRANSFER = {
-	most: 16e3,
-	least: 5e3
-};
-function transferOf(bytes) {
-	return {
-		...TRANSFER,
-		most: Math.min(Math.max(TRANSFER.most, bytes / 1e3), LONGEST_MS)
-	};
-}
-const LONGEST_MS = 24e3;
-const ENOUGH_MS = 16e3;
-const MOVED_BYTES = 1e6;
-var TimeLimitError = class extends Error {
-	name = "TimeLimitError";
-};
-function createPatience(now = () => performance.now()) {
-	let troubled = [];
-	return { within: async ({ most, least }, work) => {
-		const began = now();
-		const late = createDeadline(Math.min(most, Math.max(least, Math.max(most, ENOUGH_MS) - lengthOf(troubled))), now);
-		let counted = 0;
-		let wellUntil = began;
-		const moved = (bytes) => {
-			counted = Math.min(counted, bytes);
-			if (bytes - counted < MOVED_BYTES) return;
-			[counted, wellUntil] = [bytes, now() + least];
-			late.notBefore(wellUntil, `moved less than ${formatBytes(MOVED_BYTES)} in ${seconds(least)}`);
-		};
-		try {
-			const working = work(late.signal, moved);
-			working.catch(() => {});
-			const result = await Promise.race([working, late.passed]);
-			wellUntil = Math.max(wellUntil, began + least);
-			return result;
-		} finally {
-			late.clear();
-			if (wellUntil < now()) troubled = [...troubled, [wellUntil, now()]];
-		}
-	} };
-}
-function createDeadline(ms, now) {
-	const controller = new AbortController();
-	const { promise, reject } = Promise.withResolvers();
-	promise.catch(() => {});
-	let at = now() + ms;
-	const passIn = (wait, reason) => setTimeout(() => {
-		reject(new TimeLimitError(reason));
-		controller.abort();
-	}, wait);
-	let timer = passIn(ms, `did not succeed within ${seconds(ms)}`);
-	return {
-		passed: promise,
-		signal: controller.signal,
-		notBefore: (time, reason) => {
-			if (time <= at) return;
-			at = time;
-			clearTimeout(timer);
-			timer = passIn(time - now(), reason);
-		},
-		clear: () => clearTimeout(timer)
-	};
-}
-const seconds = (ms) => `${Math.round(ms / 1e3)} s`;
-function lengthOf(spans) {
-	let [length, end] = [0, Number.NEGATIVE_INFINITY];
-	for (const [from, to] of spans.toSorted(([a], [b]) => a - b)) {
-		length += Math.max(0, to - Math.max(from, end));
-		end = Math.max(end, to);
-	}
-	return length;
 }
 
 // src/report/delivery/former-files.ts
@@ -60738,4 +60738,4 @@ function sameNames(named) {
 	}));
 }
 
-export { connect as $, formatEstimate as $a, measuredMetrics as $i, expectationShape as $n, buildCase as $o, patternFacts as $r, checkAttachedFile as $s, order as $t, stageWord as A, quantile as Aa, object as Ac, evidenceById as Ai, SILENCE as An, shareOfScale as Ao, changeWords as Ar, chatOf as As, isOwnArtifact as At, findAcceptance as B, normalCritical as Ba, require_dist as Bc, sideOf as Bi, checkAgent as Bn, callsOf$2 as Bo, trendRuns as Br, extraFields as Bs, cachePrefix as Bt, spentBy as C, anchorNamed as Ca, _null as Cc, warningSchema as Ci, requireInWorkspace as Cn, compileReply as Co, SCOPES as Cr, importedFormats as Cs, NOT_ASKED_FOR as Ct, inOneLine as D, RATES as Da, literal as Dc, lineUrl as Di, isMeasuredBy as Dn, fillRunNames as Do, FORMATS as Dr, NOBODY_ASKS as Ds, commitText as Dt, BaseNotCallableError as E, pairedRequests as Ea, custom as Ec, commitUrl as Ei, expectMany as En, bodyText as Eo, calibrationBins as Er, presets as Es, baselineInfoOf as Et, inHashOrder as F, mean$2 as Fa, tuple as Fc, columnTitle as Fi, reportedIn as Fn, entities$1 as Fo, levelAt as Fr, withChoices as Fs, openModels as Ft, orReported as G, statusOfTrials as Ga, partNote as Gi, prepareAgent as Gn, totalUsage as Go, COVERAGE_KINDS as Gr, openRecordInEitherCase as Gs, catalogue as Gt, sampleOf as H, countedTrials as Ha, _required_http_exports as Hc, caseCommand as Hi, createAgent as Hn, costOfTokens as Ho, sparkline as Hr, linesOf$4 as Hs, reportArtifactName as Ht, QUICK_SHARES as I, spreadOf as Ia, union as Ic, isNumeric as Ii, plannedTurns as In, shapes as Io, placeOfChange as Ir, withTexts as Is, openAgent as It, withFollowedPull as J, toleranceOf as Ja, verdictWord as Ji, readConfig as Jn, NOTHING_AROUND as Jo, opening as Jr, stated as Js, holm as Jt, reportNotRun as K, trialCount as Ka, rowWord as Ki, startOf as Kn, sourcesOf as Ko, coverageRows as Kr, partReader as Ks, scoredBefore as Kt, SHARES as L, wilson as La, unknown as Lc, num as Li, redactionOf as Ln, toolCalls as Lo, releaseLine as Lr, commonFields as Ls, prepare as Lt, confirmAgainstStored as M, MEASURED_DIFFERENTLY as Ma, record$1 as Mc, saidTurns as Mi, userPrompt as Mn, ARGUMENT_NAMES as Mo, direction as Mr, messagesIn$2 as Ms, mayStoreBaseline as Mt, sequentialLook as N, isLocalRun as Na, strictObject as Nc, measuredCells as Ni, questionsAbout as Nn, WrongShape as No, gotWorse as Nr, nativeMessage as Ns, queuedFor as Nt, CONFIRMABLE as O, ratesGiven as Oa, looseObject as Oc, shortSha$1 as Oi, ADHERENCE_CLOSING as On, mapTexts as Oo, OPTIONAL_FORMATS as Or, askedIn$1 as Os, shortSha as Ot, sequentialStart as P, weightedRatio as Pa, string as Pc, measuredColumns as Pi, scoreConversation as Pn, citations$1 as Po, isConclusion as Pr, whyUnasked as Ps, untrustedBecause as Pt, warn as Q, formatDuration as Qa, leadComparison as Qi, expectationSets as Qn, alike$2 as Qo, commonChecks as Qr, attachedFileShape as Qs, encodedMeasures as Qt, ofBaseVersion as R, clip$1 as Ra, toJSONSchema as Rc, leadCases as Ri, hostProblems as Rn, usage$1 as Ro, shownTrends as Rr, commonShape as Rs, OUTCOME_FILE as Rt, sinceRecovery as S, toGitHubError as Sa, _instanceof as Sc, messagesOf as Si, agentProblem as Sn, freePort as So, OPENING as Sr, parseYaml as Ss, unjudged as St, rerunning as T, gateOptionsSchema as Ta, boolean as Tc, baselineSide as Ti, readRecordings as Tn, listed$3 as To, shownTurns as Tr, presetNames as Ts, ageOf as Tt, withSample as U, hasNothing as Ua, http as Uc, cases as Ui, isRecorded$1 as Un, sumOfSpent as Uo, claimTables as Ur, mostOf$1 as Us, suiteSlug as Ut, isAcceptLabel as V, REGRADED as Va, Agent as Vc, CONCLUSIONS as Vi, completed as Vn, costOf$1 as Vo, unitOf$2 as Vr, knownFields as Vs, outcomeArtifactName as Vt, quickWeights as W, isCounted as Wa, request$1 as Wc, estimatedFor as Wi, pacing as Wn, totalOf as Wo, endingTable as Wr, openRecord as Ws, validateSuite as Wt, withoutExporters as X, formatCost as Xa, namedMustPass as Xi, checkOf as Xn, fileLine as Xo, commonCause as Xr, caseId as Xs, shuffle as Xt, defaultPolicy as Y, formatChange as Ya, worseInside as Yi, allMetrics as Yn, readCases as Yo, reasonsInFull as Yr, word as Ys, randomOf as Yt, publishOutcome as Z, formatCount as Za, comparedMetrics as Zi, checks as Zn, recognisedIn as Zo, changeWords$1 as Zr, patternFault as Zs, emptyHistory as Zt, unitOf as _, list as _a, withValueAt as _c, columns as _i, isShallow as _n, askedWait as _o, criteriaOf$1 as _r, PASS_RATE as _s, limitsAfter as _t, suiteHooksOf as a, oneLine as aa, formatMinute as ac, judgedMetrics as ai, describedPaths as an, scopesIn as ao, keysOfSeveralTurns as ar, fetchedFile as as, notRunUnmatched as at, storedPasses as b, texts$1 as ba, isListedHost as bc, warningTexts as bi, originUrl as bn, request as bo, CLOSING as br, formatNames as bs, localCheckout as bt, hashOf as c, OPENING$1 as ca, parse$1 as cc, LOOK_ALIKE as ci, hintsOfPath as cn, reaches$1 as co, metricFamilies as cr, FETCH_LFS as cs, tally as ct, select as d, MAX_SAVED_RUN_BYTES as da, MAX_TRIALS as dc, groupChanges as di, loadSuite as dn, agentKeys as do, metricOptionsSchema as dr, BY_INSIDERS as ds, interruptedRun as dt, isDetail as ea, readZipEntry as ec, seenIn$1 as ei, settled as en, formatSpread as eo, expectationsOn as er, caseSchemas as es, REQUEST as et, weighted as f, artifactUrl as fa, canonicalLanguage as fc, groupName as fi, redactedProblems as fn, agentOptionsSchema as fo, metricOptionsWith as fr, isPrivileged as fs, journalPath as ft, restore as g, count as ga, valueAt as gc, targetRows as gi, findCheckout as gn, protocols as go, switchedOn as gr, worstOf$1 as gs, halfOf as gt, resolveMode as h, amount as ha, scalar$1 as hc, overlapNote as hi, commitTime as hn, streamIn as ho, settingsOf as hr, exitCodeOf as hs, FIRST_PASS as ht, runPipeline as i, HTML as ia, jsonl as ic, claimsOf as ii, sentFileSchema as in, GROUPS as io, keysAtTurns as ir, misusedKey as is, transferOf as it, confirm as j, GRAINS as ja, preprocess as jc, evidenceOf$3 as ji, adherencePrompt as jn, thresholdShare as jo, conclusionWord as jr, messages as js, isRunOfAnchor as jt, passesMetric as k, settlePrior as ka, number$1 as kc, caseTitle as ki, BEGINNING as kn, runNamesIn as ko, asking as kr, chatMessage as ks, baselineBranches as kt, suiteOfRun as l, runText as la, lostExpectation as lc, LOOK_ALIKE_NOTE as li, sectionOf as ln, brokenIds as lo, metricNamed as lr, IS_LFS_POINTER as ls, stratifiedExact as lt, shardWarnings as m, verdictSchema as ma, flow as mc, groupValues as mi, commitNamed as mn, seenIn$2 as mo, ownMarksIn as mr, canonicalJson as ms, BASE_PASS as mt, runSuites as n, byLoss as na, LONGEST_TEXT$1 as nc, trialRunsTable as ni, withoutUnits as nn, formatValue as no, judgedNames as nr, compileExpression as ns, TimeLimitError as nt, anchorAgents as o, terminal as oa, lowerFirst as oc, passedOf$1 as oi, hintOfReply as on, SLACK as oo, keysOnDemand as or, keepFetched as os, notRunWithoutSecrets as ot, isEmptyShard as p, isSameLabel as pa, schemaProblems as pc, groupNote as pi, requireTrustedCheckout as pn, isPlainText$1 as po, metricsOf$1 as pr, canonicalHash as ps, requireFolder as pt, requireNotRefused as q, unreadableIn$1 as qa, verdictSentence as qi, MissingEnvironmentError as qn, filesAround as qo, testSetNotes as qr, recordImporter as qs, summarize as qt, validateSuites as r, STATES as ra, separatorOf as rc, qualityLists as ri, openCaseStore as rn, plainAction as ro, keysAbout as rr, LARGEST_ATTACHED as rs, createPatience as rt, baseVersionOf as s, FORMER_OUTCOME as sa, upperFirst as sc, ungrounded as si, hintsAround as sn, isWithin$1 as so, measuresOf$1 as sr, recognise as ss, strataOf as st, exitCodeOfAll as t, rankOf$1 as ta, FileError as tc, TRIAL_RUNS_NOTE as ti, withAnchor$1 as tn, formatTolerance as to, isNeverMeasured as tr, compileFields as ts, TRANSFER as tt, withForkAgent as u, MAX_RUN_BYTES as ua, withoutMisspeltKeys as uc, proposals as ui, signOfServer as un, unansweredIn as uo, metricOfSuite as ur, isLfsPointer as us, carryOut as ut, conclude as v, record as va, amount$1 as vc, actions as vi, mergeBaseOf as vn, backOff as vo, criteriaFor as vr, isCriterion as vs, throwIfCrashed as vt, withExtra as w, extraCalls as wa, array as wc, confirmationTexts as wi, requirePlacesInWorkspace as wn, foldedStream as wo, questionKey as wr, loadImporters as ws, readableOnly as wt, hasRecovered as x, GitHubError as xa, _enum as xc, allFaults as xi, parentsOf as xn, TransportError as xo, FORMS as xr, formatOf as xs, outcomeWithoutRun as xt, unlessAborted as y, share$1 as ya, hostOf as yc, comparedTexts as yi, newestTag as yn, fieldsIn as yo, promptNamed as yr, isWholePassRate as ys, withLock as yt, acceptanceWarnings as z, excludesZero as za, NEVER as zc, runsOf as zi, NO_BASE_OF_AGENTS as zn, NOTHING_SPENT as zo, spreadText as zr, eachPart as zs, baselineArtifactName as zt };
+export { connect as $, formatEstimate as $a, measuredMetrics as $i, expectationShape as $n, buildCase as $o, patternFacts as $r, checkAttachedFile as $s, order as $t, stageWord as A, quantile as Aa, object as Ac, evidenceById as Ai, SILENCE as An, shareOfScale as Ao, changeWords as Ar, chatOf as As, isOwnArtifact as At, findAcceptance as B, normalCritical as Ba, require_dist as Bc, sideOf as Bi, checkAgent as Bn, callsOf$2 as Bo, trendRuns as Br, extraFields as Bs, cachePrefix as Bt, spentBy as C, anchorNamed as Ca, _null as Cc, warningSchema as Ci, requireInWorkspace as Cn, compileReply as Co, SCOPES as Cr, importedFormats as Cs, NOT_ASKED_FOR as Ct, inOneLine as D, RATES as Da, literal as Dc, lineUrl as Di, isMeasuredBy as Dn, fillRunNames as Do, FORMATS as Dr, NOBODY_ASKS as Ds, commitText as Dt, BaseNotCallableError as E, pairedRequests as Ea, custom as Ec, commitUrl as Ei, expectMany as En, bodyText as Eo, calibrationBins as Er, presets as Es, baselineInfoOf as Et, inHashOrder as F, mean$2 as Fa, tuple as Fc, columnTitle as Fi, reportedIn as Fn, entities$1 as Fo, levelAt as Fr, withChoices as Fs, openModels as Ft, orReported as G, statusOfTrials as Ga, partNote as Gi, prepareAgent as Gn, totalUsage as Go, COVERAGE_KINDS as Gr, openRecordInEitherCase as Gs, catalogue as Gt, sampleOf as H, countedTrials as Ha, _required_http_exports as Hc, caseCommand as Hi, createAgent as Hn, costOfTokens as Ho, sparkline as Hr, linesOf$4 as Hs, reportArtifactName as Ht, QUICK_SHARES as I, spreadOf as Ia, union as Ic, isNumeric as Ii, plannedTurns as In, shapes as Io, placeOfChange as Ir, withTexts as Is, openAgent as It, withFollowedPull as J, toleranceOf as Ja, verdictWord as Ji, readConfig as Jn, NOTHING_AROUND as Jo, opening as Jr, stated as Js, holm as Jt, reportNotRun as K, trialCount as Ka, rowWord as Ki, startOf as Kn, sourcesOf as Ko, coverageRows as Kr, partReader as Ks, scoredBefore as Kt, SHARES as L, wilson as La, unknown as Lc, num as Li, redactionOf as Ln, toolCalls as Lo, releaseLine as Lr, commonFields as Ls, prepare as Lt, confirmAgainstStored as M, MEASURED_DIFFERENTLY as Ma, record$1 as Mc, saidTurns as Mi, userPrompt as Mn, ARGUMENT_NAMES as Mo, direction as Mr, messagesIn$2 as Ms, mayStoreBaseline as Mt, sequentialLook as N, isLocalRun as Na, strictObject as Nc, measuredCells as Ni, questionsAbout as Nn, WrongShape as No, gotWorse as Nr, nativeMessage as Ns, queuedFor as Nt, CONFIRMABLE as O, ratesGiven as Oa, looseObject as Oc, shortSha$1 as Oi, ADHERENCE_CLOSING as On, mapTexts as Oo, OPTIONAL_FORMATS as Or, askedIn$1 as Os, shortSha as Ot, sequentialStart as P, weightedRatio as Pa, string as Pc, measuredColumns as Pi, scoreConversation as Pn, citations$1 as Po, isConclusion as Pr, whyUnasked as Ps, untrustedBecause as Pt, warn as Q, formatDuration as Qa, leadComparison as Qi, expectationSets as Qn, alike$2 as Qo, commonChecks as Qr, attachedFileShape as Qs, encodedMeasures as Qt, ofBaseVersion as R, clip$1 as Ra, toJSONSchema as Rc, leadCases as Ri, hostProblems as Rn, usage$1 as Ro, shownTrends as Rr, commonShape as Rs, OUTCOME_FILE as Rt, sinceRecovery as S, toGitHubError as Sa, _instanceof as Sc, messagesOf as Si, agentProblem as Sn, freePort as So, OPENING as Sr, parseYaml as Ss, unjudged as St, rerunning as T, gateOptionsSchema as Ta, boolean as Tc, baselineSide as Ti, readRecordings as Tn, listed$3 as To, shownTurns as Tr, presetNames as Ts, ageOf as Tt, withSample as U, hasNothing as Ua, http as Uc, cases as Ui, isRecorded$1 as Un, sumOfSpent as Uo, claimTables as Ur, mostOf$1 as Us, suiteSlug as Ut, isAcceptLabel as V, REGRADED as Va, Agent as Vc, CONCLUSIONS as Vi, completed as Vn, costOf$1 as Vo, unitOf$2 as Vr, knownFields as Vs, outcomeArtifactName as Vt, quickWeights as W, isCounted as Wa, request$1 as Wc, estimatedFor as Wi, pacing as Wn, totalOf as Wo, endingTable as Wr, openRecord as Ws, validateSuite as Wt, withoutExporters as X, formatCost as Xa, namedMustPass as Xi, checkOf as Xn, fileLine as Xo, commonCause as Xr, caseId as Xs, shuffle as Xt, defaultPolicy as Y, formatChange as Ya, worseInside as Yi, allMetrics as Yn, readCases as Yo, reasonsInFull as Yr, word as Ys, randomOf as Yt, publishOutcome as Z, formatCount as Za, comparedMetrics as Zi, checks as Zn, recognisedIn as Zo, changeWords$1 as Zr, patternFault as Zs, emptyHistory as Zt, unitOf as _, list as _a, withValueAt as _c, columns as _i, isShallow as _n, askedWait as _o, criteriaOf$1 as _r, PASS_RATE as _s, limitsAfter as _t, suiteHooksOf as a, oneLine as aa, formatMinute as ac, judgedMetrics as ai, describedPaths as an, scopesIn as ao, keysOfSeveralTurns as ar, fetchedFile as as, createPatience as at, storedPasses as b, texts$1 as ba, isListedHost as bc, warningTexts as bi, originUrl as bn, request as bo, CLOSING as br, formatNames as bs, localCheckout as bt, hashOf as c, OPENING$1 as ca, parse$1 as cc, LOOK_ALIKE as ci, hintsOfPath as cn, reaches$1 as co, metricFamilies as cr, FETCH_LFS as cs, tally as ct, select as d, MAX_SAVED_RUN_BYTES as da, MAX_TRIALS as dc, groupChanges as di, loadSuite as dn, agentKeys as do, metricOptionsSchema as dr, BY_INSIDERS as ds, interruptedRun as dt, isDetail as ea, readZipEntry as ec, seenIn$1 as ei, settled as en, formatSpread as eo, expectationsOn as er, caseSchemas as es, notRunUnmatched as et, weighted as f, artifactUrl as fa, canonicalLanguage as fc, groupName as fi, redactedProblems as fn, agentOptionsSchema as fo, metricOptionsWith as fr, isPrivileged as fs, journalPath as ft, restore as g, count as ga, valueAt as gc, targetRows as gi, findCheckout as gn, protocols as go, switchedOn as gr, worstOf$1 as gs, halfOf as gt, resolveMode as h, amount as ha, scalar$1 as hc, overlapNote as hi, commitTime as hn, streamIn as ho, settingsOf as hr, exitCodeOf as hs, FIRST_PASS as ht, runPipeline as i, HTML as ia, jsonl as ic, claimsOf as ii, sentFileSchema as in, GROUPS as io, keysAtTurns as ir, misusedKey as is, TimeLimitError as it, confirm as j, GRAINS as ja, preprocess as jc, evidenceOf$3 as ji, adherencePrompt as jn, thresholdShare as jo, conclusionWord as jr, messages as js, isRunOfAnchor as jt, passesMetric as k, settlePrior as ka, number$1 as kc, caseTitle as ki, BEGINNING as kn, runNamesIn as ko, asking as kr, chatMessage as ks, baselineBranches as kt, suiteOfRun as l, runText as la, lostExpectation as lc, LOOK_ALIKE_NOTE as li, sectionOf as ln, brokenIds as lo, metricNamed as lr, IS_LFS_POINTER as ls, stratifiedExact as lt, shardWarnings as m, verdictSchema as ma, flow as mc, groupValues as mi, commitNamed as mn, seenIn$2 as mo, ownMarksIn as mr, canonicalJson as ms, BASE_PASS as mt, runSuites as n, byLoss as na, LONGEST_TEXT$1 as nc, trialRunsTable as ni, withoutUnits as nn, formatValue as no, judgedNames as nr, compileExpression as ns, REQUEST as nt, anchorAgents as o, terminal as oa, lowerFirst as oc, passedOf$1 as oi, hintOfReply as on, SLACK as oo, keysOnDemand as or, keepFetched as os, transferOf as ot, isEmptyShard as p, isSameLabel as pa, schemaProblems as pc, groupNote as pi, requireTrustedCheckout as pn, isPlainText$1 as po, metricsOf$1 as pr, canonicalHash as ps, requireFolder as pt, requireNotRefused as q, unreadableIn$1 as qa, verdictSentence as qi, MissingEnvironmentError as qn, filesAround as qo, testSetNotes as qr, recordImporter as qs, summarize as qt, validateSuites as r, STATES as ra, separatorOf as rc, qualityLists as ri, openCaseStore as rn, plainAction as ro, keysAbout as rr, LARGEST_ATTACHED as rs, TRANSFER as rt, baseVersionOf as s, FORMER_OUTCOME as sa, upperFirst as sc, ungrounded as si, hintsAround as sn, isWithin$1 as so, measuresOf$1 as sr, recognise as ss, strataOf as st, exitCodeOfAll as t, rankOf$1 as ta, FileError as tc, TRIAL_RUNS_NOTE as ti, withAnchor$1 as tn, formatTolerance as to, isNeverMeasured as tr, compileFields as ts, notRunWithoutSecrets as tt, withForkAgent as u, MAX_RUN_BYTES as ua, withoutMisspeltKeys as uc, proposals as ui, signOfServer as un, unansweredIn as uo, metricOfSuite as ur, isLfsPointer as us, carryOut as ut, conclude as v, record as va, amount$1 as vc, actions as vi, mergeBaseOf as vn, backOff as vo, criteriaFor as vr, isCriterion as vs, throwIfCrashed as vt, withExtra as w, extraCalls as wa, array as wc, confirmationTexts as wi, requirePlacesInWorkspace as wn, foldedStream as wo, questionKey as wr, loadImporters as ws, readableOnly as wt, hasRecovered as x, GitHubError as xa, _enum as xc, allFaults as xi, parentsOf as xn, TransportError as xo, FORMS as xr, formatOf as xs, outcomeWithoutRun as xt, unlessAborted as y, share$1 as ya, hostOf as yc, comparedTexts as yi, newestTag as yn, fieldsIn as yo, promptNamed as yr, isWholePassRate as ys, withLock as yt, acceptanceWarnings as z, excludesZero as za, NEVER as zc, runsOf as zi, NO_BASE_OF_AGENTS as zn, NOTHING_SPENT as zo, spreadText as zr, eachPart as zs, baselineArtifactName as zt };

@@ -1,6 +1,7 @@
 import { At as isOwnArtifact, Et as baselineInfoOf, Nt as queuedFor, Ot as shortSha, Pt as untrustedBecause, Tt as ageOf, kt as baselineBranches, xa as GitHubError, zt as baselineArtifactName } from "./pipeline.js";
 import { n as openHistory, o as latestRun, t as HISTORY_FILE, u as MAX_HISTORY_BYTES } from "./file.js";
 import { i as mergeHistories, n as cachedHistory } from "./store.js";
+import { t as MOST_PREFIXES } from "./cache3.js";
 import { t as fileSource } from "./file2.js";
 
 // src/history/sources/candidates.ts
@@ -222,7 +223,7 @@ async function restore(given) {
 		warnings
 	};
 	const [before, tags, began] = await Promise.all([
-		commitsBefore(given),
+		commitsBefore$1(given),
 		tagsNamed(branches, given.github),
 		given.isOneOfJobs ? beginningOf(ci.runId, given.github) : {
 			until: null,
@@ -303,7 +304,7 @@ async function rankPages({ github, suite }, first, history) {
 	}
 	return ranked;
 }
-async function commitsBefore({ github, start }) {
+async function commitsBefore$1({ github, start }) {
 	if (start.commit === null) return {
 		chain: [],
 		warnings: []
@@ -378,13 +379,15 @@ function expiredWarning(expired, name) {
 }
 
 // src/history/sources/cache.ts
+const MOST_COMMITS = 9 - 1;
 const cacheSource = {
 	id: "cache",
-	describe: "The newest cache entry that begins with `agent-eval-SUITE-`.",
-	find: (run) => run.named !== null || run.github === null ? null : newestEntry(run.github, run)
+	describe: `The cache entry of that commit, otherwise of one of the ${MOST_COMMITS - 1} before it, otherwise the newest. Keys begin with \`agent-eval-SUITE-\`.`,
+	find: (run) => run.named !== null || run.github === null ? null : nearestEntry(run.github, run)
 };
-async function newestEntry({ cache, ci, github }, { suite, now }) {
-	const found = await cachedHistory(suite, cache);
+async function nearestEntry({ cache, ci, github, start }, { suite, now }) {
+	const chain = await commitsBefore(start.commit, github);
+	const found = await cachedHistory(suite, cache, chain);
 	if (!found) return {
 		baseline: null,
 		why: "none was found in the cache",
@@ -426,10 +429,11 @@ async function newestEntry({ cache, ci, github }, { suite, now }) {
 		warnings: []
 	};
 	const named = `The cached run ${run.id} of ${shortSha(run.sha)}`;
-	const refused = await refusedBecause(run, {
+	const behind = run.sha === null ? -1 : chain.indexOf(run.sha);
+	const refused = behind < 0 ? await refusedBecause(run, {
 		ci,
 		github
-	});
+	}) : null;
 	if (typeof refused === "string") {
 		const text = `${named} was not used: ${refused}.`;
 		return {
@@ -442,12 +446,13 @@ async function newestEntry({ cache, ci, github }, { suite, now }) {
 			}]
 		};
 	}
-	const why = "it is the newest run in the cache; no artifact could be used";
+	const why = `${behind < 0 ? "it is the newest run in the cache" : whyNear(run.sha, behind, start.isUnchanged)}; no artifact could be used`;
 	const description = `the cached run ${run.id} of ${shortSha(run.sha)}, ${ageOf(run.startedAt, now())}`;
 	const info = baselineInfoOf(parsed.outcome, {
 		source: "cache",
 		description,
-		why
+		why,
+		...behind >= 0 && { behind }
 	});
 	const text = `${named} was used without knowing whether its commit is one of the branch ${JSON.stringify(run.branch)}. ${refused?.message}`;
 	return {
@@ -463,6 +468,15 @@ async function newestEntry({ cache, ci, github }, { suite, now }) {
 			run: run.id
 		}]
 	};
+}
+async function commitsBefore(start, github) {
+	if (start === null) return [];
+	try {
+		return await github.firstParents(start, MOST_COMMITS);
+	} catch (error) {
+		if (!(error instanceof GitHubError)) throw error;
+		return [start];
+	}
 }
 async function refusedBecause({ sha, branch }, asking) {
 	if (sha === null || branch === null) return null;

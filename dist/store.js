@@ -101,8 +101,10 @@ async function cacheHistory(history, ci, cache) {
 		text: `The history was not stored in the cache, which is asked where no artifact can be read: ${trouble.reason}. The next run of this branch stores it.`
 	}];
 }
-async function cachedHistory(suite, cache) {
-	const found = await cache.restore(historyCachePath(suite), cachePrefix(suite), MAX_HISTORY_BYTES);
+async function cachedHistory(suite, cache, commits = []) {
+	const prefix = cachePrefix(suite);
+	const prefixes = [...commits.map((sha) => `${prefix}${sha}-`), prefix];
+	const found = await cache.restore(historyCachePath(suite), prefixes, MAX_HISTORY_BYTES);
 	if (found?.kind !== "found") return found;
 	const name = `The cached history ${found.key}`;
 	return {

@@ -197,7 +197,7 @@ describe('storing a baseline', () => {
     const cached = await readCached(SUITE, cache);
     const inCache = JSON.stringify(latestRun(cached!.history, { transcripts: true }));
     for (const text of [newest, inCache, downloaded.bytes.toString('latin1')]) expect(text).not.toContain('PLANTING');
-    expect(await cache.restore(historyCachePath(SUITE), 'agent-eval-', 10_000_000)).not.toBeNull();
+    expect(await cache.restore(historyCachePath(SUITE), ['agent-eval-'], 10_000_000)).not.toBeNull();
   });
 
   it('adds the run to the history that was restored, and leaves out what an earlier attempt stored', async () => {
@@ -298,6 +298,24 @@ describe('storing a baseline', () => {
     const cached = await cacheSource.find(laterThan(ci))!;
     expect(cached.warnings).toEqual([]);
     expect(cached.baseline?.outcome.run).toEqual(shopRun().run);
+  });
+
+  it('is found in the cache by the commit that the change starts from, also where an older run ended last', async () => {
+    const [nearest, older, start] = ['a', 'b', 'c'].map((one) => one.repeat(40)) as [string, string, string];
+    let { ci } = begin({ sha: nearest });
+    await saveBaseline(shopRun({ sha: nearest }), store(ci));
+    ({ ci } = begin({ sha: older }));
+    await saveBaseline(shopRun({ sha: older }), store(ci));
+    const { github, ...run } = laterThan(ci, older);
+    const foundFrom = async (commit: string | null, before: readonly string[]) => {
+      const known = { ...github!.github, firstParents: async () => before };
+      const from = { ...github!, github: known, start: { ...NO_START, commit } };
+      const { baseline } = await cacheSource.find({ ...run, github: from })!;
+      return [baseline?.info.sha, baseline?.info.behind];
+    };
+    expect(await foundFrom(nearest, [nearest, older])).toEqual([nearest, 0]);
+    expect(await foundFrom(start, [start, nearest, older])).toEqual([nearest, 1]);
+    expect(await foundFrom(null, [])).toEqual([older, undefined]);
   });
 
   it('is not restored from the cache once its branch was rewritten, and with a warning where GitHub cannot say so', async () => {

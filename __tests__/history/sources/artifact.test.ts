@@ -467,7 +467,8 @@ describe('the baseline of another run', () => {
 
 describe('the stored verdict of a head', () => {
   const name = outcomeArtifactName(SUITE);
-  const find = (ci: CiContext) => findStoredOutcome({ ...tools(ci), ci, suite: SUITE });
+  const find = (ci: CiContext, mode: 'quick' | 'full' = 'quick') =>
+    findStoredOutcome({ ...tools(ci), ci, suite: SUITE, mode });
   const outcomeOf = (pull: PullRequest, over = {}) =>
     shopRun({
       ...{ sha: pull.head.sha, pullRequest: pull.number, baseBranch: pull.base.ref },

@@ -38,7 +38,7 @@ describe('the services of a runner', () => {
     expect(services.noDownload).toBeNull();
     expect(services.noUpload).toMatch(/ACTIONS_RUNTIME_TOKEN and ACTIONS_RESULTS_URL are not set; .*uses:/);
     const cache = createCache(services);
-    expect(await cache.restore('a/b', 'agent-eval-shop-', 100)).toBeNull();
+    expect(await cache.restore('a/b', ['agent-eval-shop-'], 100)).toBeNull();
     expect(await cache.save('a/b', 'agent-eval-shop-1', Buffer.from('x'))).toBeNull();
   });
 

@@ -67,7 +67,8 @@ export function rankCandidates(rows: readonly ArtifactRow[], history: OwnHistory
   };
 }
 
-function whyNear(sha: string, behind: number, isUnchanged: boolean): string {
+/** The rest of a sentence about a stored run of the chain, so many steps from its beginning. */
+export function whyNear(sha: string, behind: number, isUnchanged: boolean): string {
   if (behind === 0)
     return isUnchanged
       ? `it is an earlier run of the same commit, ${shortSha(sha)}`

@@ -45,12 +45,15 @@ export async function cacheHistory(
   return [{ code: 'cache_not_saved', text }];
 }
 
-/** The newest cached history that this run may read; null: none is there. Never rejects. */
+/** The cached history of the first of these commits that has one, else the newest that this run may read; null: none is there. Never rejects. */
 export async function cachedHistory(
   suite: string,
   cache: Cache,
+  commits: readonly string[] = [],
 ): Promise<(OpenedHistory & { readonly key: string }) | CacheTrouble | null> {
-  const found = await cache.restore(historyCachePath(suite), cachePrefix(suite), MAX_HISTORY_BYTES);
+  const prefix = cachePrefix(suite);
+  const prefixes = [...commits.map((sha) => `${prefix}${sha}-`), prefix];
+  const found = await cache.restore(historyCachePath(suite), prefixes, MAX_HISTORY_BYTES);
   if (found?.kind !== 'found') return found;
   const name = `The cached history ${found.key}`;
   return { ...(await openHistory(found.bytes, { suite, name })), key: found.key };

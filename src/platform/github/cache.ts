@@ -9,12 +9,20 @@ import { reasonOf, reportingMoves, withoutAnnotations } from './toolkit-log.ts';
 /** Limit of the cache service. */
 const LONGEST_KEY = 512;
 
+/** The service takes 10 keys, of which the toolkit wants one to be whole. */
+export const MOST_PREFIXES = 9;
+
 export interface Cache {
   /**
-   * The newest entry whose key begins with `prefix`, in the scopes that this run may read; null: none found.
+   * Of the first of `prefixes` that the key of an entry begins with, the newest entry, in the scopes that this run may read;
+   * null: none found. At most MOST_PREFIXES, in one request.
    * `path` is relative to the workspace, and must be the same as when it was saved: the service makes it part of the key.
    */
-  readonly restore: (path: string, prefix: string, maxBytes: number) => Promise<CacheEntry | CacheTrouble | null>;
+  readonly restore: (
+    path: string,
+    prefixes: readonly string[],
+    maxBytes: number,
+  ) => Promise<CacheEntry | CacheTrouble | null>;
   /** null: stored, now or by this very job before, or there is no cache here that could be written. Entries are immutable. */
   readonly save: (path: string, key: string, bytes: Uint8Array) => Promise<CacheTrouble | null>;
 }
@@ -35,7 +43,7 @@ export function createCache(services: RunnerServices, patience: Patience = creat
   const { workspace } = services;
   const paths = (path: string) => ({ file: join(workspace!, path), listed: [cachedPath(workspace!, path)] });
   return {
-    restore: async (path, prefix, maxBytes) => {
+    restore: async (path, prefixes, maxBytes) => {
       if (services.noCache || !workspace) return null;
       const { file, listed } = paths(path);
       const said: string[] = [];
@@ -43,7 +51,7 @@ export function createCache(services: RunnerServices, patience: Patience = creat
         const { isFeatureAvailable, restoreCache } = await import('@actions/cache');
         if (!isFeatureAvailable()) return null;
         await mkdir(dirname(file), { recursive: true });
-        const restored = () => restoreCache(listed, prefix, [prefix], undefined, true);
+        const restored = () => restoreCache(listed, prefixes[0]!, [...prefixes], undefined, true);
         const key = await patience.within(TRANSFER, (_, moved) =>
           reportingMoves(moved, () => withoutAnnotations(said, restored)),
         );
