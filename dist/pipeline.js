@@ -32854,7 +32854,7 @@ function toCompare(facts) {
 		code: `${facts.command} merge SHARD\u2026`
 	}];
 	const others = facts.outcome.verdict.reasons.filter(({ rule }) => rule === "not_comparable");
-	if (others.length > 0 && isOfDefaultBranch(facts)) return [NEXT_BASELINE];
+	if (others.length > 0 && facts.becomesBaseline && !isLeftOut(facts)) return [NEXT_BASELINE];
 	if (others.length > 0) return others.some(({ data }) => data?.isLacking) ? [] : [toCompareVersions(facts)];
 	const [missing] = reasonsShown(facts, "baseline");
 	const because = missing?.data?.because;
@@ -32870,7 +32870,7 @@ function toCompare(facts) {
 		}, VERSIONS, ...["--baseline", quoted$2(`${directory}/outcome.json`)])
 	}];
 	if (because !== "none") return [];
-	if (isOfDefaultBranch(facts)) return isNoBaseline ? [] : [NEXT_BASELINE];
+	if (facts.becomesBaseline) return isNoBaseline ? [] : [NEXT_BASELINE];
 	return [{
 		say: "Nothing is compared until a run on",
 		code: ci.defaultBranch,
@@ -32878,7 +32878,6 @@ function toCompare(facts) {
 	}];
 }
 const NEXT_BASELINE = { say: "This run becomes the baseline of the runs to come." };
-const isOfDefaultBranch = ({ ci }) => ci?.pullRequest === null && ci.branch === ci.defaultBranch;
 function toCompareVersions(facts) {
 	if (facts.hasBaseVersion === false) return {
 		say: "To compare both versions of the agent on the cases of this run, configure",
@@ -32891,7 +32890,8 @@ function toCompareVersions(facts) {
 		code: nextRun(facts, VERSIONS, ...pull ? ["--base", quoted$2(`origin/${pull.baseRef}`)] : ["--ab"])
 	};
 }
-const isLeftOut = ({ warnings }) => warnings.some(({ code }) => code === "baseline_not_saved");
+const NOT_STORED = ["baseline_not_saved", "artifact_not_saved"];
+const isLeftOut = ({ warnings }) => warnings.some(({ code }) => NOT_STORED.includes(code));
 
 // src/facts/rows/fallen-marks.ts
 function fallenMarks(facts) {
@@ -52772,6 +52772,7 @@ async function renderInput({ suite, request, world, services }, { outcome, basel
 		options,
 		changedFiles: options.annotations === "changed-files" ? await services?.changedFiles() ?? null : null,
 		ci: world.ci,
+		...world.ci && { becomesBaseline: mayStoreBaseline(world.ci, suite.baseline) },
 		warnings: [...warnings, ...outcome.warnings ?? []],
 		command: world.command,
 		config: shownPath$1(world.directory, resolve(world.directory, request.config)),

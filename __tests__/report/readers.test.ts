@@ -401,20 +401,24 @@ describe('commands', () => {
     );
     expect(terminal(firstRun())).toContain('Next: Nothing is compared until a run on main has saved a baseline');
     const ci = aCiContext({ event: 'push', pullRequest: null, branch: 'main' });
-    expect(terminal({ ...firstRun(), ci })).toContain('Next: This run becomes the baseline of the runs to come.');
+    const stored = { ...firstRun(), ci, becomesBaseline: true };
+    expect(terminal(stored)).toContain('Next: This run becomes the baseline of the runs to come.');
+    const warnings = [{ code: 'artifact_not_saved', text: 'The artifact was not stored.' }];
+    expect(terminal({ ...stored, warnings })).not.toContain('becomes the baseline');
+    expect(terminal({ ...stored, becomesBaseline: false })).not.toContain('becomes the baseline');
   });
 
   it('for a first run that is no baseline say nothing of later ones: its warning says what to do', () => {
     const ci = aCiContext({ event: 'push', pullRequest: null, branch: 'main' });
     const warnings = [{ code: 'baseline_not_saved', text: 'Only 3 of 9 cases were run.' }];
-    expect(terminal({ ...firstRun(), ci, warnings })).not.toContain('becomes the baseline');
+    expect(terminal({ ...firstRun(), ci, warnings, becomesBaseline: true })).not.toContain('becomes the baseline');
     const { outcome } = firstRun();
     const cases = outcome.report.cases.map((one) => ({
       ...one,
       trials: one.trials.map((trial) => ({ ...trial, code: 'agent_died', about: 'npm start' })),
     }));
     const died = { ...firstRun(), outcome: { ...outcome, report: { ...outcome.report, cases } } };
-    expect(terminal({ ...died, ci })).not.toContain('becomes the baseline');
+    expect(terminal({ ...died, ci, becomesBaseline: true })).not.toContain('becomes the baseline');
     expect(terminal({ ...died, ci: null })).not.toContain('Compare a later run');
   });
 

@@ -53,6 +53,8 @@ interface RunPlace {
   readonly hasBaseVersion?: boolean;
   /** Where the base version is asked, which no run starts; absent: it is started, or not known. */
   readonly baseAddress?: string;
+  /** By its event and branch it is stored for runs to come; absent: it is not. */
+  readonly becomesBaseline?: boolean;
   /** Files that the pull request changes, relative to the working directory; absent or null where unknown. */
   readonly changedFiles?: readonly string[] | null;
 }

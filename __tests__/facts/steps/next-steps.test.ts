@@ -233,8 +233,8 @@ it('trials of the case that has most are not said to be those of each', () => {
 it('somebody whose cases have nothing in common with the baseline learns how to compare on them', () => {
   const reasons = [{ rule: 'not_comparable', metric: null, scope: null, text: 'No case is in both.' }];
   const outcome = anOutcome({ verdict: aVerdict({ conclusion: 'not-compared', reasons }) });
-  const steps = (ci: RenderInput['ci']) =>
-    nextSteps(factsOf({ ...anInput({ outcome }), ci })).map(({ say, code }) => [say, code]);
+  const steps = (ci: RenderInput['ci'], becomesBaseline = false) =>
+    nextSteps(factsOf({ ...anInput({ outcome }), ci, becomesBaseline })).map(({ say, code }) => [say, code]);
   const pull = aCiContext();
   expect(steps(pull)).toEqual([
     [expect.stringMatching(/cases of this run, on your machine:$/), expect.stringMatching(/ run --base origin\/main$/)],
@@ -248,7 +248,7 @@ it('somebody whose cases have nothing in common with the baseline learns how to 
     },
   ]);
   const push = { ...pull, pullRequest: null, branch: pull.defaultBranch };
-  expect(steps(push)).toEqual([['This run becomes the baseline of the runs to come.', undefined]]);
+  expect(steps(push, true)).toEqual([['This run becomes the baseline of the runs to come.', undefined]]);
   const lacking = aVerdict({ conclusion: 'not-compared', reasons: [{ ...reasons[0]!, data: { isLacking: true } }] });
   expect(nextSteps(factsOf(anInput({ outcome: anOutcome({ verdict: lacking }) })))).toEqual([]);
 });

@@ -490,6 +490,17 @@ describe('the stored verdict of a head', () => {
     expect(why).toContain(String(run.id));
   });
 
+  it('is that of all cases before a newer one of fewer, which is none where this run would run all', async () => {
+    const pull = open();
+    const facts = { sha: pull.head.sha, event: 'pull_request', branch: pull.head.ref, name };
+    const modeOf = async (mode: 'quick' | 'full') => (await find(contextOf(pull), mode)).outcome?.run.mode;
+    await stored({ ...facts, outcome: outcomeOf(pull, { mode: 'quick' }) });
+    expect([await modeOf('quick'), await modeOf('full')]).toEqual(['quick', undefined]);
+    await stored({ ...facts, outcome: outcomeOf(pull, { mode: 'full' }) });
+    await stored({ ...facts, outcome: outcomeOf(pull, { mode: 'quick' }) });
+    expect([await modeOf('quick'), await modeOf('full')]).toEqual(['full', 'full']);
+  });
+
   it('comes with the link of the report of the same run, else of the result itself', async () => {
     const pull = open();
     const sha = pull.head.sha;

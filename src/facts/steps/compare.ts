@@ -15,7 +15,7 @@ export function toCompare(facts: Facts): readonly NextStep[] {
   if (shard && ci !== null) return [];
   if (shard) return [{ say: 'Join all shards, each by its outcome.json:', code: `${facts.command} merge SHARD…` }];
   const others = facts.outcome.verdict.reasons.filter(({ rule }) => rule === 'not_comparable');
-  if (others.length > 0 && isOfDefaultBranch(facts)) return [NEXT_BASELINE];
+  if (others.length > 0 && facts.becomesBaseline && !isLeftOut(facts)) return [NEXT_BASELINE];
   // What this run has no values of, no other run can be compared with.
   if (others.length > 0) return others.some(({ data }) => data?.isLacking) ? [] : [toCompareVersions(facts)];
   const [missing] = reasonsShown(facts, 'baseline');
@@ -40,7 +40,7 @@ export function toCompare(facts: Facts): readonly NextStep[] {
       },
     ];
   if (because !== 'none') return [];
-  if (isOfDefaultBranch(facts)) return isNoBaseline ? [] : [NEXT_BASELINE];
+  if (facts.becomesBaseline) return isNoBaseline ? [] : [NEXT_BASELINE];
   return [
     {
       say: 'Nothing is compared until a run on',
@@ -52,8 +52,6 @@ export function toCompare(facts: Facts): readonly NextStep[] {
 }
 
 const NEXT_BASELINE: NextStep = { say: 'This run becomes the baseline of the runs to come.' };
-
-const isOfDefaultBranch = ({ ci }: Facts): boolean => ci?.pullRequest === null && ci.branch === ci.defaultBranch;
 
 /** Both versions are asked the cases of this one, and measured as this one. */
 function toCompareVersions(facts: Facts): NextStep {
@@ -70,4 +68,7 @@ function toCompareVersions(facts: Facts): NextStep {
   };
 }
 
-const isLeftOut = ({ warnings }: Facts): boolean => warnings.some(({ code }) => code === 'baseline_not_saved');
+/** Their texts say why. */
+const NOT_STORED: readonly string[] = ['baseline_not_saved', 'artifact_not_saved'];
+
+const isLeftOut = ({ warnings }: Facts): boolean => warnings.some(({ code }) => NOT_STORED.includes(code));

@@ -70,8 +70,7 @@ export function worstExitCode(codes: readonly number[]): number {
 }
 
 /** Whether the first one is the worse conclusion. */
-export const isWorse = (one: Conclusion, other: Conclusion): boolean =>
-  SEVERITY.indexOf(one) > SEVERITY.indexOf(other);
+export const isWorse = (one: Conclusion, other: Conclusion): boolean => SEVERITY.indexOf(one) > SEVERITY.indexOf(other);
 
 /** The one with the worst conclusion, the first of equals; undefined: none. */
 export function worstOf<One>(all: readonly One[], conclusionOf: (one: One) => Conclusion): One | undefined {

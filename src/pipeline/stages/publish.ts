@@ -7,6 +7,7 @@ import { type Facts, HTML } from '../../facts/renderer.ts';
 import { reportArtifactName } from '../../history/names.ts';
 import type { Saved } from '../../history/save.ts';
 import type { StoredReport } from '../../history/sources/stored-outcome.ts';
+import { mayStoreBaseline } from '../../history/trust.ts';
 import type { RunReport } from '../../model/run/run-report.ts';
 import type { Outcome } from '../../model/verdict/outcome.ts';
 import { FORMER_OUTCOME } from '../../model/verdict/run-text.ts';
@@ -178,6 +179,7 @@ async function renderInput(
     options,
     changedFiles: options.annotations === 'changed-files' ? ((await services?.changedFiles()) ?? null) : null,
     ci: world.ci,
+    ...(world.ci && { becomesBaseline: mayStoreBaseline(world.ci, suite.baseline) }),
     warnings: [...warnings, ...(outcome.warnings ?? [])],
     command: world.command,
     config: shownPath(world.directory, resolve(world.directory, request.config)),
