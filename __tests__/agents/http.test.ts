@@ -704,7 +704,7 @@ describe('repeats', () => {
   it.each([
     ['the next ones', { retries: 2, concurrency: 1 }, 4],
     ['those behind one without a repeat', { retries: 0, concurrency: 1 }, 3],
-    ['those that have waited for the rate limit', { rate_limit: { requests: 1, per: '50ms' } }, 4],
+    ['those that have waited for the rate limit', { rate_limit: { requests: 1, per: '250ms' } }, 4],
   ])('wait for as long as the agent asks, and so do %s', async (_, options, sent) => {
     const pause = Promise.withResolvers<void>();
     const world = { ...agentWorld(), sleep: () => pause.promise };
@@ -714,7 +714,7 @@ describe('repeats', () => {
     const turns = [0, 1, 2].map((trial) => shop.respond(agentRequest({ trial }), noSignal).catch(() => null));
     await isAsked.promise;
     // Long enough for one that set out all the same to be here.
-    await setTimeout(200);
+    await setTimeout(400);
     expect(server!.asked).toHaveLength(1);
     pause.resolve();
     await Promise.all(turns);
