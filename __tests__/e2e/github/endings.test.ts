@@ -144,9 +144,13 @@ describe('the comment of a pull request that is green', () => {
     expect(bodies(pull)[0]).toContain('### ⛔ Agent eval: could not run');
     expect(bodies(pull)[0]).toContain(`results for \`${pull.head.sha.slice(0, 7)}\``);
     const { mark: named = { suite: 'endings' } } = ending;
-    const mark = { v: 1, ...named, sha: pull.head.sha, run: run.job.run.id, attempt: 1 };
+    const mark = { v: 1, ...named, sha: pull.head.sha, run: run.job.run.id, attempt: 1, conclusion: 'could-not-run' };
     const [, json] = /^<!-- agent-eval (\{.*\}) -->\n/.exec(bodies(pull)[0]!)!;
-    expect(JSON.parse(json!)).toEqual({ ...mark, at: expect.stringMatching(/^20\d\d-.*Z$/) });
+    expect(JSON.parse(json!)).toEqual({
+      ...mark,
+      at: expect.stringMatching(/^20\d\d-.*Z$/),
+      job: expect.stringMatching(/^[0-9a-f]{12}$/),
+    });
     Object.assign(comment, green);
   });
 
