@@ -236,6 +236,7 @@ describe('a configuration', () => {
       expect.stringMatching(/^at agent-eval\.yml:9 agent\.response\.text: "a\[" is not valid JSONata/),
       'at loans.yml:3 Unknown key "expct".',
       'at loans.yml:6 Unknown intent "RENUE".',
+      'at agent-eval.yml:13 Cannot read fines.yml: there is no such file.',
     ]);
   });
 });
