@@ -13890,6 +13890,7 @@ function formatAge(fromIso, toIso) {
 	const hours = Math.round(minutes / 60);
 	return hours < 48 ? `${hours} h` : `${Math.round(hours / 24)} days`;
 }
+const andAll = (names) => [names.slice(0, -1).join(", "), ...names.slice(-1)].filter(Boolean).join(" and ");
 
 // src/cases/syntax/json-fault.ts
 const BLANKS = /[ \t\r\n]*/y;
@@ -31651,7 +31652,6 @@ function erroredMustPass({ outcome }) {
 		code: data.code
 	};
 }
-const andAll = (names) => [names.slice(0, -1).join(", "), ...names.slice(-1)].filter(Boolean).join(" and ");
 function rowOf$1(facts, { rule, metric, scope }) {
 	const { conclusion } = facts.outcome.verdict;
 	const listed = LISTED[facts.shownAs(rule)];
@@ -32650,7 +32650,8 @@ function brokenThough(facts) {
 function lossNotes(facts) {
 	const { conclusion } = facts.outcome.verdict;
 	const notes = confirmationOf(facts) === null || conclusion !== "no-regression" ? [] : reasonsShown(facts, "note");
-	const isNamed = ({ data }) => brokenThough(facts) !== null && Number(data?.confirmed) > 0;
+	const hasLine = brokenThough(facts) !== null;
+	const isNamed = ({ data }) => hasLine && Number(data?.confirmed) > 0;
 	return {
 		inSight: notes.filter((note) => !isNamed(note)),
 		folded: notes.filter(isNamed)
@@ -59274,8 +59275,7 @@ const SHOWN = 5;
 function named(files) {
 	const shown = files.length > SHOWN ? files.slice(0, 4) : files;
 	const left = files.length - shown.length;
-	const parts = [...shown.map((name) => printable(name)), ...left > 0 ? [counted(left, "other file")] : []];
-	return [parts.slice(0, -1).join(", "), ...parts.slice(-1)].filter(Boolean).join(" and ");
+	return andAll([...shown.map((name) => printable(name)), ...left > 0 ? [counted(left, "other file")] : []]);
 }
 
 // src/pipeline/stages/selection.ts

@@ -8,7 +8,7 @@ import { lossOf } from '../model/verdict/loss.ts';
 import type { Reason, Shown } from '../model/verdict/verdict.ts';
 import { counted } from '../text/digits.ts';
 import { formatChange } from '../text/figures.ts';
-import { lowerFirst } from '../text/wording.ts';
+import { andAll, lowerFirst } from '../text/wording.ts';
 import type { StatedCase } from './case-state.ts';
 import { AMOUNT_KINDS, comparedMetrics, leadComparison } from './facts.ts';
 import type { Facts } from './renderer.ts';
@@ -170,10 +170,6 @@ export function erroredMustPass({ outcome }: Facts): { readonly ids: readonly st
   if (!Array.isArray(data?.ids) || typeof data.code !== 'string') return null;
   return { ids: data.ids.filter((id) => typeof id === 'string'), code: data.code };
 }
-
-/** "a", "a and b", "a, b and c" */
-export const andAll = (names: readonly string[]): string =>
-  [names.slice(0, -1).join(', '), ...names.slice(-1)].filter(Boolean).join(' and ');
 
 /** The row of the comparison that a reason speaks of. An inconclusive drop is the very message, and shown in full. */
 function rowOf(facts: Facts, { rule, metric, scope }: Reason): MetricComparison | undefined {

@@ -17,3 +17,7 @@ export function formatAge(fromIso: string, toIso: string): string | null {
   const hours = Math.round(minutes / 60);
   return hours < 48 ? `${hours} h` : `${Math.round(hours / 24)} days`;
 }
+
+/** "a", "a and b", "a, b and c" */
+export const andAll = (names: readonly string[]): string =>
+  [names.slice(0, -1).join(', '), ...names.slice(-1)].filter(Boolean).join(' and ');

@@ -72,7 +72,8 @@ interface LossNotes {
 export function lossNotes(facts: Facts): LossNotes {
   const { conclusion } = facts.outcome.verdict;
   const notes = confirmationOf(facts) === null || conclusion !== 'no-regression' ? [] : reasonsShown(facts, 'note');
-  const isNamed = ({ data }: Reason) => brokenThough(facts) !== null && Number(data?.confirmed) > 0;
+  const hasLine = brokenThough(facts) !== null;
+  const isNamed = ({ data }: Reason) => hasLine && Number(data?.confirmed) > 0;
   return { inSight: notes.filter((note) => !isNamed(note)), folded: notes.filter(isNamed) };
 }
 

@@ -8,18 +8,10 @@ import { excludesZero } from '../../stats/intervals/interval.ts';
 import { counted } from '../../text/digits.ts';
 import { formatChange, formatCount, formatTolerance, formatValue } from '../../text/figures.ts';
 import { code, fence, oneLine, plain } from '../../text/untrusted/untrusted.ts';
-import { lowerFirst, upperFirst } from '../../text/wording.ts';
+import { andAll, lowerFirst, upperFirst } from '../../text/wording.ts';
 import { countByStatus, leadComparison } from '../facts.ts';
 import { faultGroups } from '../faults.ts';
-import {
-  andAll,
-  foremost,
-  isAboutAmounts,
-  isAboutCases,
-  isAboutMissing,
-  reasonsShown,
-  shortReasons,
-} from '../reasons.ts';
+import { foremost, isAboutAmounts, isAboutCases, isAboutMissing, reasonsShown, shortReasons } from '../reasons.ts';
 import type { Facts } from '../renderer.ts';
 import { leadCases } from '../rows/cases.ts';
 import { toRunErrored } from '../steps/fix.ts';

@@ -9,6 +9,7 @@ import { isPrivileged } from '../../platform/github/privileged.ts';
 import { counted } from '../../text/digits.ts';
 import { isRecord, textsIn } from '../../text/loose.ts';
 import { printable } from '../../text/untrusted/printable.ts';
+import { andAll } from '../../text/wording.ts';
 import type { Concluding } from '../concluding.ts';
 import type { Suite } from '../suite/suite.ts';
 
@@ -50,6 +51,5 @@ const SHOWN = 5;
 function named(files: readonly string[]): string {
   const shown = files.length > SHOWN ? files.slice(0, SHOWN - 1) : files;
   const left = files.length - shown.length;
-  const parts = [...shown.map((name) => printable(name)), ...(left > 0 ? [counted(left, 'other file')] : [])];
-  return [parts.slice(0, -1).join(', '), ...parts.slice(-1)].filter(Boolean).join(' and ');
+  return andAll([...shown.map((name) => printable(name)), ...(left > 0 ? [counted(left, 'other file')] : [])]);
 }
